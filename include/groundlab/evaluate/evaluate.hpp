@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// One case to its result: groundedness against all retrieved passages, citations against the cited ones, the outcome.
+#pragma once
+
+#include "groundlab/core/case.hpp"
+#include "groundlab/core/reading.hpp"
+#include "groundlab/core/result.hpp"
+#include "groundlab/judges/judge.hpp"
+
+namespace groundlab {
+
+/// Asks the judge every question of the case once (equal questions are asked once) and reads citation recall and
+/// precision off the answers as ALCE defines them (Gao et al., EMNLP 2023, section 4).
+/// `reading` is the case's answer as read; labels come from the case. Errors of the judge pass through.
+CaseResult evaluate(const Case& checked, Reading reading, Judge& judge);
+
+}  // namespace groundlab

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// The one form of every message: file:line:column: what; hint.
+#include "groundlab/core/diagnostic.hpp"
+
+namespace groundlab {
+
+std::string message(const Diagnostic& diagnostic) {
+  const Location& where = diagnostic.where;
+  std::string text = where.file;
+  if (where.line != 0) text += (text.empty() ? "line " : ":") + std::to_string(where.line);
+  if (where.line != 0 && where.column != 0) text += ":" + std::to_string(where.column);
+  if (!text.empty()) text += ": ";
+  text += diagnostic.what;
+  if (!diagnostic.hint.empty()) text += "; " + diagnostic.hint;
+  return text;
+}
+
+}  // namespace groundlab
