@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+// The patterns of the overlap rule by hand, in one pass each: they run over hostile text, so no regular expressions.
+// Case folding follows the source's language: besides A-Z only U+212A (Kelvin sign) and U+0130 fold into ASCII letters.
+#include "judges/overlap_terms.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+#include "groundlab/core/embedded.hpp"
+
+namespace groundlab {
+namespace {
+
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; }
+
+/// FNV-1a, 64 bits (Fowler, Noll and Vo), over lower-cased bytes.
+class Hash {
+ public:
+  void add(char c) { value_ = (value_ ^ static_cast<unsigned char>(c)) * 0x100000001b3U; }
+  std::uint64_t value() const { return value_; }
+
+ private:
+  std::uint64_t value_ = 0xcbf29ce484222325U;
+};
+
+std::uint64_t hash_of(std::string_view text) {
+  Hash hash;
+  for (const char c : text) hash.add(lower(c));
+  return hash.value();
+}
+
+bool holds(const std::vector<std::uint64_t>& sorted, std::uint64_t hash) {
+  return std::binary_search(sorted.begin(), sorted.end(), hash);
+}
+
+/// The lower-case ASCII letter that the text has at `at`, and the bytes it takes; none for anything else.
+struct Letter {
+  char value;
+  std::size_t size;
+};
+std::optional<Letter> letter_at(std::string_view text, std::size_t at) {
+  if (is_letter(text[at])) return Letter{lower(text[at]), 1};
+  if (static_cast<unsigned char>(text[at]) < 0x80) return std::nullopt;
+  if (text.substr(at, 3) == "\xE2\x84\xAA") return Letter{'k', 3};
+  if (text.substr(at, 2) == "\xC4\xB0") return Letter{'i', 2};
+  return std::nullopt;
+}
+
+/// One match of [a-z][a-z'-]+ in lower-cased text: its place and its letters.
+struct RawWord {
+  Span span;
+  std::string letters;
+};
+
+/// Calls `use` with every match. U+0130 folds to i and a combining dot, which ends a word.
+template <typename Use>
+void for_each_word(std::string_view text, Use use) {
+  RawWord word;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto first = letter_at(text, at);
+    if (!first) {
+      ++at;
+      continue;
+    }
+    word.span.begin = at;
+    word.letters.clear();
+    bool open = true;
+    while (open && at < text.size()) {
+      if (const auto letter = letter_at(text, at)) {
+        word.letters += letter->value;
+        at += letter->size;
+        open = letter->size != 2;
+      } else if (text[at] == '\'' || text[at] == '-') {
+        word.letters += text[at++];
+      } else {
+        open = false;
+      }
+    }
+    word.span.end = at;
+    if (word.letters.size() > 1) use(word);
+  }
+}
+
+void erase_all(std::string& word, std::string_view piece) {
+  for (std::size_t at = word.find(piece); at != std::string::npos; at = word.find(piece, at))
+    word.erase(at, piece.size());
+}
+
+OverlapFacts read_facts(std::string_view text) {
+  OverlapFacts facts;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    std::vector<std::string_view> fields;
+    for (std::string_view rest = text.substr(0, end); !rest.empty();) {
+      const std::size_t blank = std::min(rest.find(' '), rest.size());
+      if (blank > 0) fields.push_back(rest.substr(0, blank));
+      rest.remove_prefix(std::min(blank + 1, rest.size()));
+    }
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (fields.size() < 2) continue;
+    const std::string_view value = fields[1];
+    if (fields[0] == "coverage") std::from_chars(value.data(), value.data() + value.size(), facts.coverage);
+    if (fields[0] == "shortest_word") std::from_chars(value.data(), value.data() + value.size(), facts.shortest_word);
+    for (std::size_t i = 1; i < fields.size(); ++i) {
+      if (fields[0] == "stop") facts.stop.push_back(hash_of(fields[i]));
+      if (fields[0] == "negation") facts.negation.push_back(hash_of(fields[i]));
+    }
+  }
+  std::sort(facts.stop.begin(), facts.stop.end());
+  std::sort(facts.negation.begin(), facts.negation.end());
+  return facts;
+}
+
+/// Bytes of the blank at `at` (what Unicode and the source's language call white space), 0 where there is none.
+std::size_t blank_at(std::string_view text, std::size_t at) {
+  const auto byte = static_cast<unsigned char>(text[at]);
+  if (byte == ' ' || (byte >= 0x09 && byte <= 0x0D) || (byte >= 0x1C && byte <= 0x1F)) return 1;
+  const std::string_view two = text.substr(at, 2);
+  if (two == "\xC2\x85" || two == "\xC2\xA0") return 2;
+  const std::string_view three = text.substr(at, 3);
+  if (three == "\xE1\x9A\x80" || three == "\xE3\x80\x80" || three == "\xE2\x81\x9F") return 3;
+  if (three.size() < 3 || three.substr(0, 2) != "\xE2\x80") return 0;
+  const auto last = static_cast<unsigned char>(three[2]);
+  return last <= 0x8A || last == 0xA8 || last == 0xA9 || last == 0xAF ? 3 : 0;
+}
+
+}  // namespace
+
+const OverlapFacts& overlap_facts() {
+  static const OverlapFacts facts = read_facts(embedded("judges/overlap.txt"));
+  return facts;
+}
+
+std::vector<OverlapTerm> overlap_numbers(std::string_view text) {
+  std::vector<OverlapTerm> numbers;
+  std::size_t last_end = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (!is_digit(text[at])) continue;
+    std::size_t begin = at;
+    if (begin > last_end && text[begin - 1] == '-') --begin;
+    while (begin > last_end && is_letter(text[begin - 1])) --begin;
+    while (at < text.size() && (is_digit(text[at]) || text[at] == '.' || text[at] == ',' || text[at] == '-')) ++at;
+    last_end = at;
+    std::size_t end = at;
+    while (text[end - 1] == '.' || text[end - 1] == ',') --end;
+    numbers.push_back({hash_of(text.substr(begin, end - begin)), {begin, end}});
+  }
+  return numbers;
+}
+
+std::vector<OverlapTerm> overlap_words(std::string_view text) {
+  const OverlapFacts& facts = overlap_facts();
+  std::vector<OverlapTerm> words;
+  for_each_word(text, [&](RawWord& word) {
+    erase_all(word.letters, "'s");
+    if (word.letters.size() < facts.shortest_word || holds(facts.stop, hash_of(word.letters))) return;
+    if (word.letters.ends_with('s') && !word.letters.ends_with("ss")) word.letters.pop_back();
+    words.push_back({hash_of(word.letters), word.span});
+  });
+  return words;
+}
+
+bool overlap_negated(std::string_view text) {
+  const OverlapFacts& facts = overlap_facts();
+  Hash hash;
+  bool in_word = false;
+  for (std::size_t at = 0; at <= text.size(); ++at) {
+    const auto letter = at < text.size() ? letter_at(text, at) : std::nullopt;
+    if (letter) {
+      if (!in_word) hash = Hash();
+      hash.add(letter->value);
+      at += letter->size - 1;
+    } else if (in_word && holds(facts.negation, hash.value())) {
+      return true;
+    }
+    in_word = letter.has_value();
+  }
+  return false;
+}
+
+std::vector<std::string_view> overlap_sentences(std::string_view text) {
+  std::vector<std::string_view> sentences;
+  std::size_t begin = 0;
+  for (std::size_t at = 1; at < text.size(); ++at) {
+    const char before = text[at - 1];
+    if ((before != '.' && before != '!' && before != '?') || blank_at(text, at) == 0) continue;
+    sentences.push_back(text.substr(begin, at - begin));
+    while (at < text.size() && blank_at(text, at) != 0) at += blank_at(text, at);
+    begin = at;
+  }
+  sentences.push_back(text.substr(begin));
+  return sentences;
+}
+
+}  // namespace groundlab

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a judge prepared for a passage, kept from case to case: notes are shared by many cases, so that each is prepared
+// once. Passages are told apart by address; the cache holds them, so that no address comes twice. When the texts held
+// pass the limit, everything is forgotten: no order, no locks (one judge serves one thread).
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "groundlab/core/case.hpp"
+
+namespace groundlab {
+
+template <typename Prepared>
+class PassageCache {
+ public:
+  /// `limit`: bytes of passage text after which the cache starts anew.
+  explicit PassageCache(std::size_t limit = std::size_t{4} << 20) : limit_(limit) {}
+
+  /// What `prepare(passage)` gives, made at most once while the passage is held. Shared, so that a case's preparations
+  /// outlive a cache that starts anew in the middle of it.
+  template <typename Prepare>
+  std::shared_ptr<const Prepared> get(const PassagePtr& passage, Prepare prepare) {
+    const auto found = held_.find(passage.get());
+    if (found != held_.end()) return found->second.prepared;
+    if (bytes_ > limit_) {
+      held_.clear();
+      bytes_ = 0;
+    }
+    auto prepared = std::make_shared<const Prepared>(prepare(*passage));
+    bytes_ += passage->text.size();
+    held_.emplace(passage.get(), Held{passage, prepared});
+    return prepared;
+  }
+
+  /// The preparations of all retrieved passages of a case, in order.
+  template <typename Prepare>
+  std::vector<std::shared_ptr<const Prepared>> get_all(const Case& asked, Prepare prepare) {
+    std::vector<std::shared_ptr<const Prepared>> all;
+    all.reserve(asked.retrieved.size());
+    for (const PassagePtr& passage : asked.retrieved) all.push_back(get(passage, prepare));
+    return all;
+  }
+
+ private:
+  struct Held {
+    PassagePtr passage;
+    std::shared_ptr<const Prepared> prepared;
+  };
+  std::size_t limit_;
+  std::size_t bytes_ = 0;
+  std::unordered_map<const Passage*, Held> held_;
+};
+
+}  // namespace groundlab

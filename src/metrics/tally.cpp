@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+// Adding a case to the counts, and counts to estimates.
+#include "metrics/tally.hpp"
+
+#include <algorithm>
+
+namespace groundlab {
+namespace {
+
+void add_samples(std::vector<RateTally>& tallies, std::span<const Metric> table, const CaseResult& result) {
+  for (std::size_t i = 0; i < table.size(); ++i) tallies[i].add(table[i].count(result));
+}
+
+void merge(std::vector<RateTally>& into, const std::vector<RateTally>& from) {
+  for (std::size_t i = 0; i < into.size(); ++i) into[i] += from[i];
+}
+
+double share(std::uint64_t hits, std::uint64_t n) { return static_cast<double>(hits) / static_cast<double>(n); }
+
+}  // namespace
+
+void RateTally::add(const Sample& sample) {
+  hits += sample.hits;
+  n += sample.n;
+  not_judged += sample.not_judged;
+  sums.add(sample.hits, sample.n);
+  best.add(sample.hits + sample.not_judged, sample.n);
+}
+
+RateTally& RateTally::operator+=(const RateTally& other) {
+  hits += other.hits;
+  n += other.n;
+  not_judged += other.not_judged;
+  sums += other.sums;
+  best += other.best;
+  return *this;
+}
+
+Estimate estimate(const RateTally& tally, Unit unit, double level) {
+  Estimate estimate{.hits = tally.hits, .n = tally.n, .value = {}, .value_max = {}, .low = {}, .high = {}};
+  if (tally.n == 0) return estimate;
+  estimate.value = share(tally.hits, tally.n);
+  estimate.value_max = share(tally.hits + tally.not_judged, tally.n);
+  const bool clustered = unit != Unit::answer;
+  const auto worst = clustered ? clustered_wilson(tally.sums, level) : wilson(tally.hits, tally.n, level);
+  const auto best =
+      clustered ? clustered_wilson(tally.best, level) : wilson(tally.hits + tally.not_judged, tally.n, level);
+  if (worst) estimate.low = worst->low;
+  if (best) estimate.high = best->high;
+  return estimate;
+}
+
+Tally::Tally() : rates(metrics().size()), person(person_metrics().size()) {}
+
+void Tally::add(const CaseResult& result) {
+  ++cases;
+  claims += result.claims.size();
+  bool bad = false;
+  bool unknown = false;
+  for (const CheckedClaim& claim : result.claims) {
+    const Verdict verdict = claim.judgement.verdict;
+    contradicted += verdict == Verdict::contradicted ? 1 : 0;
+    unsupported += verdict == Verdict::unsupported ? 1 : 0;
+    not_judged += verdict == Verdict::not_judged ? 1 : 0;
+    bad = bad || verdict == Verdict::contradicted || verdict == Verdict::unsupported;
+    unknown = unknown || verdict == Verdict::not_judged;
+    if (!claim.label) continue;
+    ++labelled_claims;
+    disagreements += agrees(*claim.label, verdict) ? 0 : 1;
+    confusion.add(*claim.label, verdict);
+  }
+  correct += result.outcome == Outcome::correct ? 1 : 0;
+  abstained += result.outcome == Outcome::abstained ? 1 : 0;
+  wrong += result.outcome == Outcome::wrong ? 1 : 0;
+  const bool open = result.outcome == Outcome::wrong && unknown && !bad && result.answerable != false;
+  wrong_for_want_of_verdict += open ? 1 : 0;
+  no_claims += result.abstention == Abstention::no_claims ? 1 : 0;
+  add_samples(rates, metrics(), result);
+  add_samples(person, person_metrics(), result);
+}
+
+Tally& Tally::operator+=(const Tally& other) {
+  cases += other.cases;
+  claims += other.claims;
+  contradicted += other.contradicted;
+  unsupported += other.unsupported;
+  not_judged += other.not_judged;
+  correct += other.correct;
+  abstained += other.abstained;
+  wrong += other.wrong;
+  wrong_for_want_of_verdict += other.wrong_for_want_of_verdict;
+  no_claims += other.no_claims;
+  labelled_claims += other.labelled_claims;
+  merge(rates, other.rates);
+  merge(person, other.person);
+  confusion += other.confusion;
+  disagreements += other.disagreements;
+  return *this;
+}
+
+RiskScore risk_score(const Tally& tally, double penalty) {
+  const auto score = [&](std::uint64_t correct, std::uint64_t wrong) {
+    return static_cast<double>(correct) - penalty * static_cast<double>(wrong);
+  };
+  return {penalty, score(tally.correct, tally.wrong),
+          score(tally.correct + tally.wrong_for_want_of_verdict, tally.wrong - tally.wrong_for_want_of_verdict)};
+}
+
+}  // namespace groundlab

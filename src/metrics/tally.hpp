@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// The counts of a run: integers with +=, so that shards merge and order does not matter. Estimates are read off at the
+// end.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "groundlab/core/estimate.hpp"
+#include "groundlab/core/result.hpp"
+
+#include "metrics/metric.hpp"
+#include "stats/agreement.hpp"
+#include "stats/intervals.hpp"
+
+namespace groundlab {
+
+/// The counts of one rate: clusters are the answers. `best` counts what was not judged as hits.
+struct RateTally {
+  std::uint64_t hits = 0;
+  std::uint64_t n = 0;
+  std::uint64_t not_judged = 0;
+  ClusterSums sums;
+  ClusterSums best;
+
+  void add(const Sample& sample);
+  RateTally& operator+=(const RateTally& other);
+  bool operator==(const RateTally&) const = default;
+};
+
+/// The rate with its range at `level`: Wilson for answers, cluster-aware for claims and citations.
+Estimate estimate(const RateTally& tally, Unit unit, double level = 0.95);
+
+/// Everything that `score` and `agree` count.
+struct Tally {
+  std::uint64_t cases = 0;
+  std::uint64_t claims = 0;
+  std::uint64_t contradicted = 0;
+  std::uint64_t unsupported = 0;
+  std::uint64_t not_judged = 0;
+  std::uint64_t correct = 0;
+  std::uint64_t abstained = 0;
+  std::uint64_t wrong = 0;
+  std::uint64_t wrong_for_want_of_verdict = 0;  ///< of `wrong`: those that would be correct if the judge said the best
+  std::uint64_t no_claims = 0;                  ///< of `abstained`: answers that neither state nor decline
+  std::uint64_t labelled_claims = 0;
+  std::vector<RateTally> rates;   ///< one per row of metrics()
+  std::vector<RateTally> person;  ///< one per row of person_metrics()
+  Confusion confusion;            ///< person x judge, over the labelled claims
+  std::uint64_t disagreements = 0;
+
+  Tally();
+  void add(const CaseResult& result);
+  Tally& operator+=(const Tally& other);
+  bool operator==(const Tally&) const = default;
+
+  std::uint64_t judged() const { return claims - not_judged; }
+};
+
+/// correct - penalty x wrong, with what was not judged at its worst and at its best.
+struct RiskScore {
+  double penalty = 1;
+  double score = 0;
+  double score_max = 0;
+
+  bool operator==(const RiskScore&) const = default;
+};
+RiskScore risk_score(const Tally& tally, double penalty);
+
+}  // namespace groundlab

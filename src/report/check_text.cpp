@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// Layout: the verdict in a column of its own, the claim beside it, everything that explains it indented under the
+// claim. Nothing is cut: long text wraps.
+#include "report/check_text.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "groundlab/core/reasons.hpp"
+
+#include "report/evidence.hpp"
+#include "report/numbers.hpp"
+#include "text/display.hpp"
+
+namespace groundlab {
+namespace {
+
+constexpr std::size_t verdict_column = 14;  // "  contradicted" and longest of the rest
+constexpr std::size_t indent = verdict_column + 2;
+
+Tone tone_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::supported:
+      return Tone::good;
+    case Verdict::contradicted:
+      return Tone::bad;
+    case Verdict::unsupported:
+      return Tone::doubtful;
+    case Verdict::not_judged:
+      return Tone::strong;
+  }
+  return Tone::plain;
+}
+
+Tone tone_of(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::correct:
+      return Tone::good;
+    case Outcome::abstained:
+      return Tone::plain;
+    case Outcome::wrong:
+      return Tone::bad;
+  }
+  return Tone::plain;
+}
+
+/// Lines of at most the style's width, all indented; the first begins with `lead`.
+std::string block(std::string_view lead, std::string_view text, const Style& style, Tone tone = Tone::plain) {
+  const std::size_t room = style.width > indent + 20 ? style.width - indent : 20;
+  std::string out;
+  bool first = true;
+  for (const std::string& line : wrap(text, room)) {
+    out += (first ? std::string(lead) : std::string(indent, ' ')) + toned(line, tone, style) + "\n";
+    first = false;
+  }
+  return out;
+}
+
+std::string under(std::string_view text, const Style& style, Tone tone = Tone::plain) {
+  return block(std::string(indent, ' '), text, style, tone);
+}
+
+std::string citation_mark(const Citation& citation, std::optional<bool> relevant) {
+  const std::string id = visible(citation.id);
+  if (!citation.passage) return "[" + id + "] invented";
+  if (!relevant) return "[" + id + "] not judged";
+  return "[" + id + "] " + (*relevant ? "ok" : "BAD");
+}
+
+/// The citations with a mark each, and what is wrong where the claim itself is not.
+std::string citations_line(const CheckedClaim& claim) {
+  if (claim.claim.citations.empty()) return "no citation";
+  std::string line = "cites ";
+  for (std::size_t i = 0; i < claim.claim.citations.size(); ++i)
+    line += (i == 0 ? "" : ", ") + citation_mark(claim.claim.citations[i], claim.citation_relevant[i]);
+  const bool bad = claim.citation_ok == false && claim.judgement.verdict == Verdict::supported;
+  if (bad) line += ": the cited passages do not back it, others do";
+  return line;
+}
+
+std::string reason_lines(const Case& checked, const CheckedClaim& claim, const Style& style) {
+  std::string text;
+  const Reason* quoted = nullptr;
+  for (const Reason& reason : claim.judgement.reasons) {
+    if (claim.judgement.verdict == Verdict::supported && reason.code == ReasonCode::covered) continue;
+    const std::string note = visible(reason.note);
+    text += under(note.empty() ? std::string(row(reason.code).meaning) : note, style);
+    if (!quoted && reason.passage_span) quoted = &reason;
+  }
+  if (quoted) text += under(visible(quoted->passage) + ": " + quote(checked, *quoted), style, Tone::faint);
+  return text;
+}
+
+std::string person_line(const CheckedClaim& claim, const Style& style) {
+  if (!claim.label) return {};
+  const bool agreed = agrees(*claim.label, claim.judgement.verdict);
+  if (agreed && claim.judgement.verdict == Verdict::supported) return {};
+  const std::string label = "person: " + std::string(name(*claim.label));
+  return agreed ? under(label, style) : under(label + "  <- disagrees with the judge", style, Tone::strong);
+}
+
+std::string claim_text(const Case& checked, const CheckedClaim& claim, const Style& style) {
+  const Verdict verdict = claim.judgement.verdict;
+  const std::string lead = "  " + toned(pad(name(verdict), verdict_column), tone_of(verdict), style);
+  return block(lead, visible(claim.claim.text), style) + reason_lines(checked, claim, style) +
+         under(citations_line(claim), style) + person_line(claim, style);
+}
+
+std::string not_claim_text(const NotClaim& piece, const Style& style) {
+  std::string kind = std::string(name(piece.kind));
+  std::replace(kind.begin(), kind.end(), '_', ' ');
+  if (!piece.phrase.empty()) kind += ": \"" + visible(piece.phrase) + "\"";
+  const std::string lead = "  " + toned(pad("not a claim", verdict_column), Tone::faint, style);
+  return block(lead, visible(piece.text), style) + under(kind, style, Tone::faint);
+}
+
+/// Where a piece stands in the answer; claims whose text is not verbatim in it come first.
+std::size_t place(const std::optional<Span>& span) { return span ? span->begin : 0; }
+
+}  // namespace
+
+std::string check_text(const Case& checked, const CaseResult& result, const Style& style) {
+  const std::string outcome(name(result.outcome));
+  const std::size_t room = style.width > outcome.size() + 2 ? style.width - outcome.size() - 2 : 20;
+  const std::string id = visible(checked.id);
+  const std::string head = id + "  " + (checked.question.empty() ? "(no question)" : visible(checked.question));
+  std::vector<std::string> lines = wrap(head, room);
+  std::string text = toned(pad(lines.front(), room), Tone::strong, style) + "  " +
+                     toned(outcome, tone_of(result.outcome), style) + "\n";
+  for (std::size_t i = 1; i < lines.size(); ++i) text += toned("  " + lines[i], Tone::strong, style) + "\n";
+
+  std::size_t next = 0;
+  for (const CheckedClaim& claim : result.claims) {
+    for (; next < result.not_claims.size() && result.not_claims[next].span.begin < place(claim.claim.span); ++next)
+      text += not_claim_text(result.not_claims[next], style);
+    text += claim_text(checked, claim, style);
+  }
+  for (; next < result.not_claims.size(); ++next) text += not_claim_text(result.not_claims[next], style);
+  if (result.abstention == Abstention::no_claims) text += "  the answer states nothing and does not decline\n";
+  if (result.outcome == Outcome::wrong && result.answerable == false)
+    text += "  the passages cannot answer this question: it should have declined\n";
+  if (result.outcome == Outcome::abstained && result.answerable == true)
+    text += "  the passages hold the answer: it should not have declined\n";
+  return text + "\n";
+}
+
+std::string check_summary_text(const Tally& tally, const Signature& signature, const Style& style) {
+  std::string text =
+      fmt::format("{}, {}: {} supported, {} contradicted, {} unsupported", counted(tally.cases, "case"),
+                  counted(tally.claims, "claim"), tally.judged() - tally.contradicted - tally.unsupported,
+                  tally.contradicted, tally.unsupported);
+  if (tally.not_judged > 0) text += fmt::format(", {} not judged", tally.not_judged);
+  text += fmt::format("\noutcomes: {} correct, {} abstained, {} wrong\n", tally.correct, tally.abstained, tally.wrong);
+  if (tally.labelled_claims > 0)
+    text += fmt::format("{} with people's labels on {}{}\n", counted(tally.disagreements, "disagreement"),
+                        counted(tally.labelled_claims, "claim"),
+                        tally.disagreements > 0 ? " (see them with --only disagreements)" : "");
+  return text + toned(line(signature), Tone::faint, style) + "\n";
+}
+
+}  // namespace groundlab

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Quotes evidence so that a reader finds the place without opening the passage.
+#include "report/evidence.hpp"
+
+#include <algorithm>
+
+#include "text/display.hpp"
+
+namespace groundlab {
+namespace {
+
+constexpr std::size_t around = 60;         // bytes shown on either side
+constexpr std::size_t longest_mark = 240;  // of the marked piece
+
+/// The end of the last whole word within the first `most` bytes.
+std::string_view head_words(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return text;
+  const std::size_t blank = text.substr(0, most).find_last_of(" \n\t");
+  return text.substr(0, blank == std::string_view::npos ? 0 : blank);
+}
+
+std::string_view tail_words(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return text;
+  const std::size_t blank = text.find_first_of(" \n\t", text.size() - most);
+  return blank == std::string_view::npos ? std::string_view() : text.substr(blank + 1);
+}
+
+}  // namespace
+
+std::string quote(const Case& checked, const Reason& reason) {
+  const auto found = std::find_if(checked.retrieved.begin(), checked.retrieved.end(),
+                                  [&](const PassagePtr& passage) { return passage->id == reason.passage; });
+  if (found == checked.retrieved.end() || !reason.passage_span) return {};
+  const std::string_view text = (*found)->text;
+  const std::string_view before = text.substr(0, reason.passage_span->begin);
+  const std::string_view after = text.substr(reason.passage_span->end);
+  const std::string_view shown_before = tail_words(before, around);
+  const std::string_view shown_after = head_words(after, around);
+  const std::string_view marked = slice(text, *reason.passage_span);
+  const std::string_view shown_marked = head_words(marked, longest_mark);
+  std::string quoted = shown_before.size() < before.size() ? "… " : "";
+  quoted += std::string(shown_before) + "«" + std::string(shown_marked.empty() ? marked : shown_marked);
+  quoted += shown_marked.size() < marked.size() && !shown_marked.empty() ? " …»" : "»";
+  quoted += std::string(shown_after) + (shown_after.size() < after.size() ? " …" : "");
+  return visible(quoted);
+}
+
+}  // namespace groundlab

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// The piece of a passage that a reason points to, with a little of what stands around it.
+#pragma once
+
+#include <string>
+
+#include "groundlab/core/case.hpp"
+#include "groundlab/core/verdict.hpp"
+
+namespace groundlab {
+
+/// `… delivered «90» of 100 pieces but …`: the passage around reason.passage_span, that span in guillemets, cut at
+/// blanks. Empty where the reason names no passage of the case or no span.
+std::string quote(const Case& checked, const Reason& reason);
+
+}  // namespace groundlab
