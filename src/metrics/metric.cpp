@@ -99,19 +99,6 @@ Sample accuracy(const CaseResult& result) {
   return {one_if(result.outcome == Outcome::correct), 1, one_if(open)};
 }
 
-Sample faithfulness_by_person(const CaseResult& result) {
-  if (!result.labelled) return {};
-  const auto supported = std::count_if(result.claims.begin(), result.claims.end(),
-                                       [](const CheckedClaim& claim) { return claim.label == Label::supported; });
-  return {static_cast<std::uint64_t>(supported), result.claims.size(), 0};
-}
-
-Sample hallucination_rate_by_person(const CaseResult& result) {
-  if (!result.labelled || result.claims.empty()) return {};
-  const Sample claims = faithfulness_by_person(result);
-  return {one_if(claims.hits < claims.n), 1, 0};
-}
-
 constexpr std::array rates{
     Metric{"faithfulness", "faithfulness", "supported claims", "claims",
            "Each claim of an answer is judged on its own against all passages that the model saw. Also called "
@@ -170,18 +157,9 @@ constexpr std::array scores{
         "Kalai et al., Why Language Models Hallucinate (2025)"},
 };
 
-constexpr std::array by_person{
-    Metric{"hallucination_rate", "by people's labels", "answers with a claim that a person calls not supported",
-           "labelled answers with a claim", "The hallucination rate by people's labels.", lab_document, Unit::answer,
-           Better::lower, hallucination_rate_by_person},
-    Metric{"faithfulness", "by people's labels", "claims that a person calls supported", "labelled claims",
-           "Faithfulness by people's labels.", lab_document, Unit::claim, Better::higher, faithfulness_by_person},
-};
-
 }  // namespace
 
 std::span<const Metric> metrics() { return rates; }
 std::span<const ScoreMetric> score_metrics() { return scores; }
-std::span<const Metric> person_metrics() { return by_person; }
 
 }  // namespace groundlab

@@ -51,4 +51,7 @@ std::span<const ScoreMetric> score_metrics();
 /// The same rates read off the person's labels instead of the judge's verdicts, for labelled cases.
 std::span<const Metric> person_metrics();
 
+/// The judge measured against people's labels, claim by claim.
+std::span<const Metric> agreement_metrics();
+
 }  // namespace groundlab

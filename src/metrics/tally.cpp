@@ -15,6 +15,8 @@ void merge(std::vector<RateTally>& into, const std::vector<RateTally>& from) {
   for (std::size_t i = 0; i < into.size(); ++i) into[i] += from[i];
 }
 
+std::uint64_t one_if(bool condition) { return condition ? 1 : 0; }
+
 double share(std::uint64_t hits, std::uint64_t n) { return static_cast<double>(hits) / static_cast<double>(n); }
 
 }  // namespace
@@ -50,7 +52,7 @@ Estimate estimate(const RateTally& tally, Unit unit, double level) {
   return estimate;
 }
 
-Tally::Tally() : rates(metrics().size()), person(person_metrics().size()) {}
+Tally::Tally() : rates(metrics().size()), person(person_metrics().size()), agreement(agreement_metrics().size()) {}
 
 void Tally::add(const CaseResult& result) {
   ++cases;
@@ -59,24 +61,25 @@ void Tally::add(const CaseResult& result) {
   bool unknown = false;
   for (const CheckedClaim& claim : result.claims) {
     const Verdict verdict = claim.judgement.verdict;
-    contradicted += verdict == Verdict::contradicted ? 1 : 0;
-    unsupported += verdict == Verdict::unsupported ? 1 : 0;
-    not_judged += verdict == Verdict::not_judged ? 1 : 0;
+    contradicted += one_if(verdict == Verdict::contradicted);
+    unsupported += one_if(verdict == Verdict::unsupported);
+    not_judged += one_if(verdict == Verdict::not_judged);
     bad = bad || verdict == Verdict::contradicted || verdict == Verdict::unsupported;
     unknown = unknown || verdict == Verdict::not_judged;
     if (!claim.label) continue;
     ++labelled_claims;
-    disagreements += agrees(*claim.label, verdict) ? 0 : 1;
+    disagreements += one_if(!agrees(*claim.label, verdict));
     confusion.add(*claim.label, verdict);
   }
-  correct += result.outcome == Outcome::correct ? 1 : 0;
-  abstained += result.outcome == Outcome::abstained ? 1 : 0;
-  wrong += result.outcome == Outcome::wrong ? 1 : 0;
+  correct += one_if(result.outcome == Outcome::correct);
+  abstained += one_if(result.outcome == Outcome::abstained);
+  wrong += one_if(result.outcome == Outcome::wrong);
   const bool open = result.outcome == Outcome::wrong && unknown && !bad && result.answerable != false;
-  wrong_for_want_of_verdict += open ? 1 : 0;
-  no_claims += result.abstention == Abstention::no_claims ? 1 : 0;
+  wrong_for_want_of_verdict += one_if(open);
+  no_claims += one_if(result.abstention == Abstention::no_claims);
   add_samples(rates, metrics(), result);
   add_samples(person, person_metrics(), result);
+  add_samples(agreement, agreement_metrics(), result);
 }
 
 Tally& Tally::operator+=(const Tally& other) {
@@ -93,6 +96,7 @@ Tally& Tally::operator+=(const Tally& other) {
   labelled_claims += other.labelled_claims;
   merge(rates, other.rates);
   merge(person, other.person);
+  merge(agreement, other.agreement);
   confusion += other.confusion;
   disagreements += other.disagreements;
   return *this;

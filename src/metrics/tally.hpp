@@ -45,9 +45,10 @@ struct Tally {
   std::uint64_t wrong_for_want_of_verdict = 0;  ///< of `wrong`: those that would be correct if the judge said the best
   std::uint64_t no_claims = 0;                  ///< of `abstained`: answers that neither state nor decline
   std::uint64_t labelled_claims = 0;
-  std::vector<RateTally> rates;   ///< one per row of metrics()
-  std::vector<RateTally> person;  ///< one per row of person_metrics()
-  Confusion confusion;            ///< person x judge, over the labelled claims
+  std::vector<RateTally> rates;      ///< one per row of metrics()
+  std::vector<RateTally> person;     ///< one per row of person_metrics()
+  std::vector<RateTally> agreement;  ///< one per row of agreement_metrics()
+  Confusion confusion;               ///< person x judge, over the labelled claims
   std::uint64_t disagreements = 0;
 
   Tally();

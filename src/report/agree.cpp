@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+// The judge's errors, by kind: a missed hallucination reaches the user, a false alarm costs a reviewer's time.
+#include "report/agree.hpp"
+
+#include <array>
+
+#include <fmt/format.h>
+
+#include "report/check_text.hpp"
+#include "report/json.hpp"
+#include "report/numbers.hpp"
+#include "report/render.hpp"
+
+namespace groundlab {
+namespace {
+
+bool has_label(const Confusion& confusion, Label label) {
+  for (const auto& verdict : verdict_names)
+    if (confusion.at(label, verdict.value) > 0) return true;
+  return false;
+}
+
+bool has_verdict(const Confusion& confusion, Verdict verdict) {
+  for (const auto& label : label_names)
+    if (confusion.at(label.value, verdict) > 0) return true;
+  return false;
+}
+
+/// What each row of agreement_metrics() means to a reader.
+constexpr std::array<std::string_view, 3> meanings{"verdicts that the person's label allows",
+                                                   "a missed one reaches the user", "each one costs a reviewer's time"};
+
+std::string figure(std::optional<double> value) { return value ? fmt::format("{:.2f}", *value) : "n/a"; }
+
+Json number_or_null(std::optional<double> value) { return value ? Json(*value) : Json(nullptr); }
+
+}  // namespace
+
+Table confusion_table(const Confusion& confusion) {
+  Table table{{{"person \\ judge", false}}, {}};
+  std::vector<Verdict> verdicts;
+  for (const auto& [verdict, title] : verdict_names) {
+    if (verdict == Verdict::not_judged && !has_verdict(confusion, verdict)) continue;
+    verdicts.push_back(verdict);
+    table.columns.push_back({std::string(title), true});
+  }
+  for (const auto& [label, title] : label_names) {
+    if (label == Label::not_supported && !has_label(confusion, label)) continue;
+    std::vector<std::string> row{std::string(title)};
+    for (const Verdict verdict : verdicts) row.push_back(std::to_string(confusion.at(label, verdict)));
+    table.rows.push_back(std::move(row));
+  }
+  return table;
+}
+
+Table agreement_table(const Tally& tally) {
+  const TwoByTwo classes = two_by_two(tally.confusion);
+  Table table{{{"", false}, {"", true}, {"", true}, {"", false}}, {}};
+  for (std::size_t i = 0; i < agreement_metrics().size(); ++i) {
+    const Metric& metric = agreement_metrics()[i];
+    const Estimate rate = estimate(tally.agreement[i], metric.unit);
+    table.rows.push_back({std::string(metric.title), rate_text(rate), range_text(rate), std::string(meanings[i])});
+  }
+  table.rows.push_back(
+      {"balanced accuracy", figure(balanced_accuracy(classes)), "", "supported or not; 0.50 is a coin"});
+  table.rows.push_back({"kappa", figure(kappa(classes)), "", "supported or not, beyond chance (Cohen 1960)"});
+  return table;
+}
+
+std::string agree_text(const RunSummary& summary, const Style& style) {
+  Document document;
+  document.blocks.emplace_back(Paragraph{"Judge " + summary.signature.judge + " against people's labels, " +
+                                         counted(summary.tally.labelled_claims, "claim")});
+  document.blocks.emplace_back(confusion_table(summary.tally.confusion));
+  document.blocks.emplace_back(agreement_table(summary.tally));
+  std::string text = render_text(document, style);
+  if (summary.tally.disagreements > 0)
+    text += "\n" + toned(counted(summary.tally.disagreements, "disagreement"), Tone::strong, style) + "\n\n";
+  for (const ShownCase& one : summary.disagreeing.cases()) text += check_text(one.shown, one.result, style);
+  if (summary.disagreeing.left_out() > 0)
+    text += fmt::format("{} more not shown; see them all with: groundlab check --only disagreements\n",
+                        counted(summary.disagreeing.left_out(), "case"));
+  if (summary.tally.disagreements == 0) text += "\nNo disagreement.\n";
+  return text + toned(line(summary.signature), Tone::faint, style) + "\n";
+}
+
+std::string agree_json(const RunSummary& summary, const Style&) {
+  const Confusion& confusion = summary.tally.confusion;
+  Json matrix = Json::object();
+  for (const auto& [label, title] : label_names) {
+    Json row = Json::object();
+    for (const auto& [verdict, verdict_title] : verdict_names)
+      row[std::string(verdict_title)] = confusion.at(label, verdict);
+    matrix[std::string(title)] = std::move(row);
+  }
+  const TwoByTwo classes = two_by_two(confusion);
+  Json value{{"schema", "groundlab.agree/1"},
+             {"signature", to_json(summary.signature)},
+             {"claims", summary.tally.labelled_claims},
+             {"confusion", std::move(matrix)}};
+  for (std::size_t i = 0; i < agreement_metrics().size(); ++i)
+    value[std::string(agreement_metrics()[i].name)] =
+        to_json(estimate(summary.tally.agreement[i], agreement_metrics()[i].unit));
+  value["balanced_accuracy"] = number_or_null(balanced_accuracy(classes));
+  value["kappa"] = number_or_null(kappa(classes));
+  value["disagreements"] = Json::array();
+  for (const ShownCase& one : summary.disagreeing.cases())
+    for (const CheckedClaim& claim : one.result.claims)
+      if (claim.label && !agrees(*claim.label, claim.judgement.verdict))
+        value["disagreements"].push_back({{"id", one.result.id},
+                                          {"text", claim.claim.text},
+                                          {"verdict", name(claim.judgement.verdict)},
+                                          {"label", name(*claim.label)}});
+  return dumped(value) + "\n";
+}
+
+}  // namespace groundlab

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// The JSON shapes that several commands share. What has no value is null, never a number that stands for it.
+#include "report/json.hpp"
+
+#include "groundlab/core/reasons.hpp"
+
+namespace groundlab {
+namespace {
+
+template <typename T>
+Json or_null(const std::optional<T>& value) {
+  return value ? Json(*value) : Json(nullptr);
+}
+
+Json to_json(const std::optional<Span>& span) { return span ? Json::array({span->begin, span->end}) : Json(nullptr); }
+
+Json to_json(const Reason& reason) {
+  return {{"code", name(reason.code)},
+          {"claim_span", to_json(reason.claim_span)},
+          {"passage", reason.passage.empty() ? Json(nullptr) : Json(reason.passage)},
+          {"passage_span", to_json(reason.passage_span)},
+          {"note", reason.note}};
+}
+
+Json cites_json(const CheckedClaim& claim) {
+  Json cites = Json::array();
+  for (std::size_t i = 0; i < claim.claim.citations.size(); ++i) {
+    const Citation& citation = claim.claim.citations[i];
+    cites.push_back({{"id", citation.id},
+                     {"known", citation.passage.has_value()},
+                     {"relevant", or_null(claim.citation_relevant[i])},
+                     {"span", to_json(citation.span)}});
+  }
+  return cites;
+}
+
+Json to_json(const CheckedClaim& claim) {
+  Json value{
+      {"text", claim.claim.text}, {"span", to_json(claim.claim.span)}, {"verdict", name(claim.judgement.verdict)}};
+  if (claim.judgement.score) value["score"] = *claim.judgement.score;
+  value["label"] = claim.label ? Json(name(*claim.label)) : Json(nullptr);
+  value["cites"] = cites_json(claim);
+  value["citation_ok"] = or_null(claim.citation_ok);
+  value["numbers"] = {{"found", claim.numbers_found}, {"n", claim.numbers}};
+  Json reasons = Json::array();
+  for (const Reason& reason : claim.judgement.reasons) reasons.push_back(to_json(reason));
+  value["reasons"] = std::move(reasons);
+  return value;
+}
+
+Json to_json(const NotClaim& piece) {
+  Json value{
+      {"text", piece.text}, {"kind", name(piece.kind)}, {"span", Json::array({piece.span.begin, piece.span.end})}};
+  if (!piece.phrase.empty()) value["phrase"] = piece.phrase;
+  return value;
+}
+
+}  // namespace
+
+Json to_json(const Estimate& estimate) {
+  return {{"hits", estimate.hits},
+          {"n", estimate.n},
+          {"value", or_null(estimate.value)},
+          {"value_max", or_null(estimate.value_max)},
+          {"low", or_null(estimate.low)},
+          {"high", or_null(estimate.high)}};
+}
+
+Json to_json(const Signature& signature) {
+  Json settings = Json::object();
+  for (const auto& [name, value] : signature.settings) settings[name] = value;
+  return {{"groundlab", signature.version},
+          {"judge", signature.judge},
+          {"judge_version", signature.judge_version},
+          {"settings", std::move(settings)},
+          {"splitter", signature.splitter},
+          {"lexicon", signature.lexicon.empty() ? Json(nullptr) : Json(signature.lexicon)},
+          {"cases", signature.cases},
+          {"sha256", signature.sha256},
+          {"seed", or_null(signature.seed)}};
+}
+
+Json to_json(const CaseResult& result) {
+  Json claims = Json::array();
+  for (const CheckedClaim& claim : result.claims) claims.push_back(to_json(claim));
+  Json not_claims = Json::array();
+  for (const NotClaim& piece : result.not_claims) not_claims.push_back(to_json(piece));
+  return {{"id", result.id},
+          {"abstention", name(result.abstention)},
+          {"outcome", name(result.outcome)},
+          {"answerable", or_null(result.answerable)},
+          {"claims", std::move(claims)},
+          {"not_claims", std::move(not_claims)}};
+}
+
+std::string dumped(const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+}  // namespace groundlab

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// The score as a table and as JSON. Accuracy stands beside the risk-weighted score, because only the second one prices
+// wrong answers.
+#include "report/score.hpp"
+
+#include <fmt/format.h>
+
+#include "report/json.hpp"
+#include "report/numbers.hpp"
+
+namespace groundlab {
+namespace {
+
+std::string outcomes_text(const Tally& tally) {
+  std::string text = fmt::format("correct {}, abstained {}, wrong {}", tally.correct, tally.abstained, tally.wrong);
+  if (tally.no_claims > 0) text += fmt::format(" (of the abstained, {} neither stated nor declined)", tally.no_claims);
+  return text;
+}
+
+std::string failing_claims_text(const Tally& tally) {
+  std::string text = fmt::format("{} contradicted, {} unsupported", tally.contradicted, tally.unsupported);
+  if (tally.not_judged > 0) text += fmt::format(", {} not judged", tally.not_judged);
+  return text;
+}
+
+std::string risk_text(const RiskScore& risk) {
+  std::string text = signed_number(risk.score);
+  if (risk.score_max > risk.score) text += " to " + signed_number(risk.score_max);
+  return text;
+}
+
+std::string meaning(const Metric& metric) { return std::string(metric.hits) + " / " + std::string(metric.n); }
+
+std::vector<std::string> rate_row(std::string title, const Metric& metric, const RateTally& tally) {
+  const Estimate rate = estimate(tally, metric.unit);
+  return {std::move(title), rate_text(rate), range_text(rate), meaning(metric)};
+}
+
+}  // namespace
+
+std::string price_text(double penalty) {
+  return "correct +1, abstained 0, wrong " + signed_number(penalty == 0 ? 0 : -penalty);
+}
+
+std::vector<std::vector<std::string>> rate_rows(const Tally& tally) {
+  std::vector<std::vector<std::string>> rows;
+  for (std::size_t i = 0; i < metrics().size(); ++i) {
+    const Metric& metric = metrics()[i];
+    rows.push_back(rate_row(std::string(metric.title), metric, tally.rates[i]));
+    for (std::size_t p = 0; p < person_metrics().size(); ++p)
+      if (person_metrics()[p].name == metric.name && tally.person[p].n > 0)
+        rows.push_back(rate_row("  " + std::string(person_metrics()[p].title), person_metrics()[p], tally.person[p]));
+  }
+  return rows;
+}
+
+Document score_document(const RunSummary& summary) {
+  const Tally& tally = summary.tally;
+  Document document;
+  document.blocks.emplace_back(Paragraph{counted(tally.cases, "case") + ", " + counted(tally.claims, "claim") +
+                                         ", judge " + summary.signature.judge});
+  document.blocks.emplace_back(Table{{{"", false}, {"", true}, {"", true}, {"", false}}, rate_rows(tally)});
+  Table counts{{{"", false}, {"", false}}, {}};
+  counts.rows.push_back({"claims that fail", failing_claims_text(tally)});
+  counts.rows.push_back({"outcomes", outcomes_text(tally)});
+  counts.rows.push_back({"accuracy-only score (wrong costs 0)", fmt::format("{}/{}", tally.correct, tally.cases)});
+  counts.rows.push_back(
+      {"risk-weighted score (" + price_text(summary.penalty) + ")", risk_text(risk_score(tally, summary.penalty))});
+  document.blocks.emplace_back(std::move(counts));
+  document.blocks.emplace_back(Verbatim{line(summary.signature)});
+  return document;
+}
+
+std::string score_json(const RunSummary& summary, const Style&) {
+  const Tally& tally = summary.tally;
+  Json rates = Json::object();
+  for (std::size_t i = 0; i < metrics().size(); ++i)
+    rates[std::string(metrics()[i].name)] = to_json(estimate(tally.rates[i], metrics()[i].unit));
+  Json person = Json::object();
+  for (std::size_t i = 0; i < person_metrics().size(); ++i)
+    person[std::string(person_metrics()[i].name)] = to_json(estimate(tally.person[i], person_metrics()[i].unit));
+  const RiskScore risk = risk_score(tally, summary.penalty);
+  const Json value{
+      {"schema", "groundlab.score/1"},
+      {"signature", to_json(summary.signature)},
+      {"cases", tally.cases},
+      {"claims", tally.claims},
+      {"judged", tally.judged()},
+      {"metrics", std::move(rates)},
+      {"counts",
+       {{"contradicted", tally.contradicted}, {"unsupported", tally.unsupported}, {"not_judged", tally.not_judged}}},
+      {"outcomes",
+       {{"correct", tally.correct},
+        {"abstained", tally.abstained},
+        {"wrong", tally.wrong},
+        {"no_claims", tally.no_claims}}},
+      {"risk", {{"penalty", risk.penalty}, {"score", risk.score}, {"score_max", risk.score_max}}},
+      {"person", std::move(person)},
+      {"gates", Json::array()}};
+  return dumped(value) + "\n";
+}
+
+}  // namespace groundlab

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// `score`: the table of rates for a terminal, and the same as JSON.
+#pragma once
+
+#include <string>
+
+#include "report/document.hpp"
+#include "report/style.hpp"
+#include "report/summary.hpp"
+
+namespace groundlab {
+
+/// Rates with ranges and meaning, counts, outcomes, risk-weighted score, signature.
+Document score_document(const RunSummary& summary);
+
+/// One JSON object, schema groundlab.score/1, with a line feed at its end.
+std::string score_json(const RunSummary& summary, const Style& style);
+
+/// The rows that every table of rates has: name, value, range, meaning. `person` rates stand under the judge's.
+std::vector<std::vector<std::string>> rate_rows(const Tally& tally);
+
+/// "correct +1, abstained 0, wrong -3".
+std::string price_text(double penalty);
+
+}  // namespace groundlab

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a finished run knows, before any format: the values that `score`, `agree` and the report are made from.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "groundlab/core/case.hpp"
+#include "groundlab/core/result.hpp"
+#include "groundlab/core/signature.hpp"
+
+#include "metrics/tally.hpp"
+
+namespace groundlab {
+
+/// A case that a report shows whole.
+struct ShownCase {
+  Case shown;
+  CaseResult result;
+};
+
+/// Cases picked for showing: those with the smallest ids, at most `limit`, so that neither order nor shards matter.
+class ShownCases {
+ public:
+  explicit ShownCases(std::size_t limit = 50) : limit_(limit) {}
+
+  /// Takes the case in if it is among the first `limit` by id so far; counts it in any case.
+  void offer(const Case& shown, const CaseResult& result);
+  const std::vector<ShownCase>& cases() const { return cases_; }  ///< by id
+  std::size_t left_out() const { return offered_ - cases_.size(); }
+
+ private:
+  std::size_t limit_;
+  std::size_t offered_ = 0;
+  std::vector<ShownCase> cases_;
+};
+
+struct RunSummary {
+  Signature signature;
+  Tally tally;
+  double penalty = 1;
+  std::optional<double> confidence;  ///< where the penalty came from a confidence target
+  std::string date;                  ///< YYYY-MM-DD; empty: none
+  ShownCases failing;                ///< cases with outcome wrong, or abstained though answerable
+  ShownCases disagreeing;            ///< cases where judge and person differ on a claim
+};
+
+}  // namespace groundlab
