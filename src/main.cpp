@@ -1,3 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
-// Parses, dispatches, and turns an Error into one message and an exit code.
-int main() { return 0; }
+// Runs the command line and turns what is thrown into one message and an exit code.
+#include <csignal>
+#include <exception>
+#include <string>
+#include <vector>
+
+#include "commands/app.hpp"
+#include "commands/messages.hpp"
+#include "commands/output.hpp"
+#include "commands/progress.hpp"
+#include "commands/run_cases.hpp"
+
+namespace {
+
+groundlab::Exit guarded(std::vector<std::string> arguments) {
+  using groundlab::Exit;
+  try {
+    return groundlab::run_command_line(std::move(arguments));
+  } catch (const groundlab::Error& error) {
+    groundlab::print_message(error.diagnostic());
+    return Exit::bad_input;
+  } catch (const groundlab::BadInput&) {
+    return Exit::bad_input;
+  } catch (const groundlab::ClosedPipe&) {
+    return Exit::done;
+  } catch (const groundlab::Interrupted&) {
+    return Exit::interrupted;
+  } catch (const std::exception& fault) {
+    groundlab::print_message(
+        {groundlab::Severity::error, {}, std::string("a fault in groundlab: ") + fault.what(), "please report it"});
+    return Exit::fault;
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::signal(SIGPIPE, SIG_IGN);
+  groundlab::watch_for_interrupts();
+  return static_cast<int>(guarded(std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc)));
+}

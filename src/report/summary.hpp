@@ -42,6 +42,7 @@ struct RunSummary {
   double penalty = 1;
   std::optional<double> confidence;  ///< where the penalty came from a confidence target
   std::string date;                  ///< YYYY-MM-DD; empty: none
+  std::string control;               ///< what the product does with a claim that cannot be backed; empty: not stated
   ShownCases failing;                ///< cases with outcome wrong, or abstained though answerable
   ShownCases disagreeing;            ///< cases where judge and person differ on a claim
 };

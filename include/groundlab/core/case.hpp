@@ -44,6 +44,7 @@ struct Case {
   double weight = 1;     ///< what `severity` says, where weighting is asked for
   std::string severity;  ///< as written: low, medium, high, critical or a number; empty: absent
   Location where;        ///< file and line it was read from
+  std::string source;    ///< that line, for writing the case back with everything it holds
 };
 
 }  // namespace groundlab

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// `agree`: the judge against people's labels, before anyone believes its numbers.
+#include <algorithm>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "commands/deliver.hpp"
+#include "commands/run_cases.hpp"
+#include "commands/table.hpp"
+#include "commands/warnings.hpp"
+
+namespace groundlab {
+namespace {
+
+struct Options {
+  CommonOptions common;
+  std::size_t show = 50;
+};
+
+bool has_disagreement(const CaseResult& result) {
+  return std::any_of(result.claims.begin(), result.claims.end(), [](const CheckedClaim& claim) {
+    return claim.label && !agrees(*claim.label, claim.judgement.verdict);
+  });
+}
+
+Exit run(const Options& options) {
+  const RunSettings settings = resolve(options.common, CommandKind::agree);
+  Delivery delivery(settings.destinations, options.common.color);
+  RunSummary summary;
+  summary.disagreeing = ShownCases(options.show);
+  summary.signature = run_cases(settings, [&](const Case& checked, const CaseResult& result) {
+    summary.tally.add(result);
+    if (has_disagreement(result)) summary.disagreeing.offer(checked, result);
+  });
+  if (summary.tally.labelled_claims == 0)
+    throw Error("no claim carries a person's label",
+                "add \"labels\" to the cases: one verdict per claim (docs/cases.md)");
+  warn_of_unjudged(summary.tally, settings.quiet);
+  delivery.write([&](const Format& format, const Style& style) { return format.agree(summary, style); });
+  delivery.finish();
+  return Exit::done;
+}
+
+}  // namespace
+
+Run add_agree(CLI::App& parser) {
+  const auto options = std::make_shared<Options>();
+  add_common_options(parser, options->common, CommandKind::agree);
+  parser.add_option("--show", options->show, "Cases with a disagreement to show, by id")
+      ->type_name("N")
+      ->capture_default_str();
+  return [options] { return run(*options); };
+}
+
+}  // namespace groundlab

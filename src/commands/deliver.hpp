@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// One result into all its destinations: opened before the work, so that a bad path fails at once; files appear whole,
+// after everything went well.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "commands/options.hpp"
+#include "commands/output.hpp"
+
+namespace groundlab {
+
+class Delivery {
+ public:
+  /// Opens every destination. `color`: as typed, for those that are standard output.
+  Delivery(const std::vector<Destination>& destinations, const std::string& color);
+
+  /// Calls text(format, style) for every destination and writes what it gives.
+  template <typename Text>
+  void write(Text text) {
+    for (Opened& one : opened_) one.output.write(text(*one.format, one.style));
+  }
+
+  void finish();
+
+ private:
+  struct Opened {
+    const Format* format;
+    Style style;
+    Output output;
+  };
+  std::vector<Opened> opened_;
+};
+
+}  // namespace groundlab

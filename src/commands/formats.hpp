@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// The ordered table of output formats: which commands write them, and the functions that do. Adding one: its renderer
+// and a row in formats.cpp.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "groundlab/core/case.hpp"
+#include "groundlab/core/result.hpp"
+
+#include "report/style.hpp"
+#include "report/summary.hpp"
+
+namespace groundlab {
+
+enum class CommandKind { check, agree, score };
+
+/// How `check` writes case after case; `index` counts the cases written.
+struct CheckFormat {
+  std::string (*each)(const Case&, const CaseResult&, std::size_t index, const Style&) = nullptr;
+  std::string (*end)(const RunSummary&, std::size_t written, const Style&) = nullptr;
+  bool whole = false;  ///< every case must be in it: --only does not go with it
+};
+
+struct Format {
+  std::string_view name;
+  std::string_view help;
+  CheckFormat check;                                                ///< each is null: not for check
+  std::string (*agree)(const RunSummary&, const Style&) = nullptr;  ///< null: not for agree
+  std::string (*score)(const RunSummary&, const Style&) = nullptr;  ///< null: not for score
+
+  bool serves(CommandKind command) const;
+};
+
+std::span<const Format> formats();
+
+/// The format called `name`, if this command writes it. Throws Error with the nearest name otherwise.
+const Format& format_named(std::string_view name, CommandKind command);
+
+/// The names of the formats that this command writes, in order.
+std::vector<std::string_view> format_names(CommandKind command);
+
+}  // namespace groundlab

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// One line a message, whatever the message holds.
+#include "commands/messages.hpp"
+
+#include <cstdio>
+
+#include <fmt/format.h>
+
+#include "text/display.hpp"
+
+namespace groundlab {
+
+void print_message(const Diagnostic& diagnostic) {
+  const std::string_view mark = diagnostic.severity == Severity::warning ? "warning: " : "";
+  fmt::print(stderr, "groundlab: {}{}\n", mark, visible(message(diagnostic)));
+}
+
+void print_warnings(const FaultLog& log) {
+  for (const Diagnostic& warning : log.warnings()) print_message(warning);
+}
+
+void print_faults(const FaultLog& log) {
+  for (const Diagnostic& fault : log.faults()) print_message(fault);
+  const std::size_t more = log.count() - log.faults().size();
+  if (more > 0) fmt::print(stderr, "groundlab: {} more fault{} not shown\n", more, more == 1 ? "" : "s");
+}
+
+void print_notice(std::string_view text) { fmt::print(stderr, "{}\n", visible(text)); }
+
+}  // namespace groundlab

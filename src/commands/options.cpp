@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+// As typed (CommonOptions) to as meant (RunSettings): nothing below this file knows the parser.
+#include "commands/options.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <thread>
+
+#include <CLI/CLI.hpp>
+
+#include "groundlab/core/diagnostic.hpp"
+#include "groundlab/core/nearest.hpp"
+
+#include "cases/notes.hpp"
+#include "commands/output.hpp"
+
+namespace groundlab {
+namespace {
+
+constexpr std::string_view default_cases = "grounded_cases.jsonl";
+
+std::string joined(const std::vector<std::string_view>& names) {
+  std::string text;
+  for (const std::string_view name : names) text += (text.empty() ? "" : "|") + std::string(name);
+  return text;
+}
+
+std::vector<std::string_view> judge_names() {
+  std::vector<std::string_view> names;
+  for (const JudgeRow& row : judges()) names.push_back(row.name);
+  return names;
+}
+
+void add_judge_options(CLI::App& parser, CommonOptions& options) {
+  for (const JudgeRow& row : judges()) {
+    for (const JudgeOption& option : row.options) {
+      const std::string name(option.name);
+      const std::string flag = "--" + name;
+      const std::string help(option.help);
+      if (option.value.empty()) {
+        if (!options.judge_flags.contains(name)) parser.add_flag(flag, options.judge_flags[name], help);
+      } else if (!options.judge_values.contains(name)) {
+        parser.add_option(flag, options.judge_values[name], help)->type_name(std::string(option.value));
+      }
+    }
+  }
+}
+
+/// What the user gave of the judges' own options; one that the chosen judge does not have is an error.
+JudgeSettings judge_settings(const CommonOptions& options, const JudgeRow& judge) {
+  JudgeSettings settings;
+  for (const auto& [name, given] : options.judge_flags)
+    if (given) settings.values.emplace_back(name, "true");
+  for (const auto& [name, value] : options.judge_values)
+    if (!value.empty()) settings.values.emplace_back(name, value);
+  std::sort(settings.values.begin(), settings.values.end());
+  for (const auto& [name, value] : settings.values) {
+    const auto known = [&, &wanted = name](const JudgeOption& option) { return option.name == wanted; };
+    if (std::any_of(judge.options.begin(), judge.options.end(), known)) continue;
+    for (const JudgeRow& other : judges())
+      if (std::any_of(other.options.begin(), other.options.end(), known))
+        throw Error(
+            "--" + name + " belongs to the judge " + std::string(other.name) + ", not to " + std::string(judge.name),
+            "add --judge " + std::string(other.name) + ", or leave --" + name + " out");
+  }
+  return settings;
+}
+
+bool is_word(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+/// "sarif=out.sarif" or "out.txt". A word before "=" that is no format is taken for a slip.
+Destination destination(const std::string& output, const std::string& format, CommandKind command) {
+  const std::size_t equals = output.find('=');
+  if (equals == std::string::npos || !is_word(std::string_view(output).substr(0, equals)))
+    return {&format_named(format, command), output};
+  const std::string_view name = std::string_view(output).substr(0, equals);
+  const std::vector<std::string_view> names = format_names(command);
+  if (std::find(names.begin(), names.end(), name) == names.end())
+    throw Error("unknown format \"" + std::string(name) + "\" in --output " + output,
+                did_you_mean(name, names) + " (a file of that name: ./" + output + ")");
+  return {&format_named(name, command), output.substr(equals + 1)};
+}
+
+}  // namespace
+
+void add_common_options(CLI::App& parser, CommonOptions& options, CommandKind command) {
+  parser
+      .add_option("CASES", options.cases,
+                  "Case files (JSONL); - is standard input; default " + std::string(default_cases))
+      ->type_name("");
+  options.judge = judges().front().name;
+  parser.add_option("-j,--judge", options.judge, joined(judge_names()))->type_name("NAME")->capture_default_str();
+  parser.add_option("--notes", options.notes, "Passages that cases name by id; default notes.jsonl beside the cases")
+      ->type_name("FILE");
+  parser.add_option("-f,--format", options.format, joined(format_names(command)))
+      ->type_name("NAME")
+      ->capture_default_str();
+  parser.add_option("-o,--output", options.outputs, "Write to FILE instead of standard output; repeatable")
+      ->type_name("[FORMAT=]FILE")
+      ->expected(1)
+      ->take_all();
+  parser.add_option("--threads", options.threads, "Threads; default: one per core. Never changes a result")
+      ->type_name("N")
+      ->check(CLI::Range(1u, 1024u));
+  parser.add_option("--color", options.color, "auto|always|never")
+      ->type_name("WHEN")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+  parser.add_flag("-q,--quiet", options.quiet, "No progress and no warnings");
+  add_judge_options(parser, options);
+  parser.set_config("--config", "", "Options from a TOML file, by their long names; the command line wins")
+      ->type_name("FILE");
+  parser.allow_config_extras(CLI::config_extras_mode::error);
+}
+
+bool RunSettings::to_stdout() const {
+  return std::any_of(destinations.begin(), destinations.end(), [](const Destination& one) { return one.path == "-"; });
+}
+
+RunSettings resolve(const CommonOptions& options, CommandKind command) {
+  RunSettings settings;
+  settings.cases = options.cases;
+  if (settings.cases.empty()) settings.cases.emplace_back(default_cases);
+  if (std::count(settings.cases.begin(), settings.cases.end(), "-") > 1)
+    throw Error("standard input is named twice", "give - once");
+  settings.notes = options.notes;
+  settings.judge = &judge_named(options.judge);
+  settings.judge_settings = judge_settings(options, *settings.judge);
+  settings.threads = options.threads > 0 ? options.threads : std::max(1u, std::thread::hardware_concurrency());
+  settings.quiet = options.quiet;
+  for (const std::string& output : options.outputs)
+    settings.destinations.push_back(destination(output, options.format, command));
+  if (settings.destinations.empty()) settings.destinations.push_back({&format_named(options.format, command), "-"});
+  std::vector<std::string> paths;
+  for (const Destination& one : settings.destinations) paths.push_back(one.path);
+  protect_inputs(paths, input_files(settings));
+  return settings;
+}
+
+std::vector<std::string> input_files(const RunSettings& settings) {
+  std::vector<std::string> files = settings.cases;
+  if (!settings.notes.empty())
+    files.push_back(settings.notes);
+  else
+    for (const std::string& cases : settings.cases) files.push_back(default_notes_path(cases));
+  return files;
+}
+
+}  // namespace groundlab

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// The options that check, agree and score share: as typed, added to a parser, and checked against the tables.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "commands/formats.hpp"
+#include "judges/registry.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace groundlab {
+
+/// As typed.
+struct CommonOptions {
+  std::vector<std::string> cases;
+  std::string judge;
+  std::map<std::string, std::string, std::less<>> judge_values;  ///< options of single judges that were given
+  std::map<std::string, bool, std::less<>> judge_flags;
+  std::string notes;
+  std::string format = "text";
+  std::vector<std::string> outputs;
+  unsigned threads = 0;
+  std::string color = "auto";
+  bool quiet = false;
+};
+
+/// Adds the shared options. `formats`: the names that --format takes here. The options must outlive the parsing.
+void add_common_options(CLI::App& parser, CommonOptions& options, CommandKind command);
+
+/// A result's destination: one format into one file, or "-" for standard output.
+struct Destination {
+  const Format* format = nullptr;
+  std::string path;
+};
+
+/// As meant: every name resolved. Throws Error for an option of another judge, an unknown format, an output that is an
+/// input.
+struct RunSettings {
+  std::vector<std::string> cases;
+  std::string notes;  ///< empty: notes.jsonl beside each case file
+  const JudgeRow* judge = nullptr;
+  JudgeSettings judge_settings;
+  unsigned threads = 1;
+  std::vector<Destination> destinations;
+  bool quiet = false;
+
+  bool to_stdout() const;
+};
+RunSettings resolve(const CommonOptions& options, CommandKind command);
+
+/// Files that the run reads: the case files and the notes that may be looked up.
+std::vector<std::string> input_files(const RunSettings& settings);
+
+}  // namespace groundlab

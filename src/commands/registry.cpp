@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// The subcommands there are, in the order of a first session.
+#include <array>
+
+#include "commands/command.hpp"
+#include "commands/table.hpp"
+
+namespace groundlab {
+namespace {
+
+constexpr std::array rows{
+    Command{"init", "Write sample cases and notes, ready to run and to edit",
+            "  groundlab init\n  groundlab init demo --force\n", add_init},
+    Command{"check", "Claim by claim: verdict, why, citations, outcome",
+            "  groundlab check cases.jsonl --only failures\n  groundlab check --format jsonl -o results.jsonl\n",
+            add_check},
+    Command{"agree", "The judge against people's labels",
+            "  groundlab agree cases.jsonl\n  groundlab agree --judge overlap --negation --format json\n", add_agree},
+    Command{"score", "Rates with ranges, risk-weighted score, report",
+            "  groundlab score --report\n  groundlab score cases.jsonl --confidence 0.75 --report=june.md --date "
+            "2026-06-30\n",
+            add_score},
+    Command{"list", "What there is: judges, formats, metrics", "  groundlab list metrics\n", add_list},
+    Command{"explain", "What a metric means, and where it comes from", "  groundlab explain hallucination_rate\n",
+            add_explain},
+};
+
+}  // namespace
+
+std::span<const Command> commands() { return rows; }
+
+}  // namespace groundlab

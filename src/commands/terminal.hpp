@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// What standard output and standard error are: terminals or not, how wide, whether colour is wanted.
+#pragma once
+
+#include <string_view>
+
+#include "report/style.hpp"
+
+namespace groundlab {
+
+enum class Stream { out, error };
+
+bool is_terminal(Stream stream);
+
+/// The style for text on standard output. Colour: --color always or never, else NO_COLOR, CLICOLOR_FORCE, TTY, in that
+/// order. Width: the terminal's, else COLUMNS, else 100.
+Style style_for(std::string_view color);
+
+/// Colour never, 100 columns: for files.
+Style file_style();
+
+}  // namespace groundlab
