@@ -22,7 +22,7 @@ std::string_view words(JsonKind kind) {
     case JsonKind::number:
       return "a number";
     case JsonKind::boolean:
-      return "true or false";
+      return "a boolean";
     case JsonKind::null:
       return "null";
     case JsonKind::nothing:
@@ -44,8 +44,9 @@ FieldReader::FieldReader(std::string_view line, Location where) : json_(line), w
 }
 
 std::optional<std::string> FieldReader::text() {
-  if (json_.kind() == JsonKind::string) return std::string(json_.string());
-  wrong_type("a string", "put it in double quotes");
+  const JsonKind kind = json_.kind();
+  if (kind == JsonKind::string) return std::string(json_.string());
+  wrong_type("a string", kind == JsonKind::null ? "write \"\" for none" : "put it in double quotes");
   return std::nullopt;
 }
 
@@ -107,6 +108,8 @@ std::string FieldReader::field() const {
   return fmt::format("\"{}\"", text);
 }
 
+std::string FieldReader::in_field() const { return path_.empty() ? "" : " in " + field(); }
+
 std::size_t FieldReader::value_offset() {
   json_.kind();
   return json_.offset();
@@ -139,7 +142,7 @@ void FieldReader::twice(std::string_view name) {
   const std::size_t begin = json_.key_offset();
   json_.skip();
   if (!json_.fault())
-    fault(begin, fmt::format("the key \"{}\" stands twice in {}", name, field()),
+    fault(begin, fmt::format("the key \"{}\" stands twice{}", name, in_field()),
           "keep one; programs differ in which they read");
 }
 
@@ -147,10 +150,10 @@ void FieldReader::missing(const FieldNames& known, std::uint32_t seen, std::size
   for (std::size_t i = 0; i < known.required; ++i) {
     if ((seen >> i & 1U) != 0) continue;
     const std::string_view name = known.names[i];
-    std::string hint = "add it";
+    std::string hint{known.mend};
     for (const Stranger& stranger : std::span(strangers_).subspan(first_stranger))
       if (stranger.meant == name) hint = fmt::format("is it \"{}\"? then rename that", stranger.name);
-    fault(offset, fmt::format("the key \"{}\" is missing in {}", name, field()), std::move(hint));
+    fault(offset, fmt::format("the key \"{}\" is missing{}", name, in_field()), std::move(hint));
   }
   strangers_.erase(strangers_.begin() + static_cast<std::ptrdiff_t>(first_stranger), strangers_.end());
 }
@@ -158,8 +161,7 @@ void FieldReader::missing(const FieldNames& known, std::uint32_t seen, std::size
 void FieldReader::finish() {
   json_.finish();
   if (const auto& broken = json_.fault()) {
-    std::string what = broken->what;
-    if (!path_.empty()) what += " in " + field();
+    std::string what = broken->what + in_field();
     faults_.push_back({Severity::error, at(broken->offset), std::move(what), broken->hint});
   }
 }

@@ -19,12 +19,13 @@
 
 namespace groundlab {
 
-/// The keys of a kind of object, at most 32; the first `required` of them must be there. `aliases` are what other tools
-/// call them: {other name, our name}.
+/// The keys of a kind of object, at most 32; the first `required` of them must be there, or `mend` says what to do.
+/// `aliases` are what other tools call them: {other name, our name}.
 struct FieldNames {
   std::span<const std::string_view> names;
   std::size_t required = 0;
   std::span<const std::array<std::string_view, 2>> aliases = {};
+  std::string_view mend = "add it";
 };
 
 /// A line tells at most 20 faults.
@@ -55,6 +56,8 @@ class FieldReader {
   void fault(std::size_t offset, std::string what, std::string hint);
   /// The path of the field being read, in quotes, for example "retrieved[1].text"; at the top: the line.
   std::string field() const;
+  /// " in " and the field; nothing at the top.
+  std::string in_field() const;
   /// Where the value that comes next begins.
   std::size_t value_offset();
   JsonReader& json() { return json_; }
@@ -90,7 +93,7 @@ class FieldReader {
 
 template <typename Read>
 void FieldReader::object(const FieldNames& known, Read read) {
-  if (json_.kind() != JsonKind::object) return wrong_type("an object {...}", "");
+  if (json_.kind() != JsonKind::object) return wrong_type("an object {...}", "write {\"key\": value, ...}");
   const std::size_t begin = json_.offset();
   const std::size_t first_stranger = strangers_.size();
   std::uint32_t seen = 0;
@@ -117,7 +120,9 @@ void FieldReader::object(const FieldNames& known, Read read) {
 
 template <typename Read>
 void FieldReader::list(Read read) {
-  if (json_.kind() != JsonKind::array) return wrong_type("a list [...]", "put it in square brackets");
+  const JsonKind kind = json_.kind();
+  if (kind != JsonKind::array)
+    return wrong_type("a list [...]", kind == JsonKind::null ? "write [] for none" : "put it in square brackets");
   json_.open();
   path_.push_back({{}, 0});
   while (json_.element()) {

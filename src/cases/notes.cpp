@@ -51,7 +51,7 @@ void Notes::read_lines() const {
   while (const auto line = lines.next()) {
     const Location where{lines.name(), line->number};
     FieldReader fields(line->text, where);
-    auto note = std::make_shared<const Passage>(read_passage(fields));
+    auto note = std::make_shared<const Passage>(read_passage(fields, "add it"));
     fields.finish();
     log_.add(fields.warnings());
     log_.add(fields.faults());

@@ -71,7 +71,7 @@ class CaseParser {
   }
 
   ParsedCase parse() {
-    const FieldNames known{case_keys, required_case_keys, case_aliases};
+    const FieldNames known{.names = case_keys, .required = required_case_keys, .aliases = case_aliases};
     fields_.object(known, [&](std::size_t key) { read(static_cast<CaseKey>(key)); });
     if (!case_.claims.empty()) claims_replace_labels();
     fields_.finish();
@@ -121,7 +121,8 @@ class CaseParser {
     const bool in_place = fields_.json().kind() == JsonKind::object;
     const std::size_t begin = fields_.json().offset();
     if (in_place) {
-      case_.retrieved.push_back(std::make_shared<const Passage>(read_passage(fields_)));
+      case_.retrieved.push_back(std::make_shared<const Passage>(
+          read_passage(fields_, "add it; the id alone, without {...}, stands for a note")));
       return;
     }
     const auto id = fields_.id();
@@ -203,7 +204,7 @@ class CaseParser {
                       "the higher, the more the case counts");
       return;
     }
-    if (kind != JsonKind::string) return fields_.wrong_type("a severity", did_you_mean("", severities));
+    if (kind != JsonKind::string) return fields_.wrong_type("a name or a number", did_you_mean("", severities));
     case_.severity = fields_.json().string();
     const auto named = std::find(severities.begin(), severities.begin() + weights.size(), case_.severity);
     if (const auto which = static_cast<std::size_t>(named - severities.begin()); which < weights.size())

@@ -19,9 +19,10 @@ constexpr std::array<std::array<std::string_view, 2>, 5> aliases{{
 
 }  // namespace
 
-Passage read_passage(FieldReader& fields) {
+Passage read_passage(FieldReader& fields, std::string_view mend) {
   Passage passage;
-  fields.object({.names = names, .required = 2, .aliases = aliases}, [&](std::size_t key) {
+  const FieldNames known{.names = names, .required = 2, .aliases = aliases, .mend = mend};
+  fields.object(known, [&](std::size_t key) {
     if (key == Key::id) passage.id = fields.id().value_or("");
     if (key == Key::text) passage.text = fields.text().value_or("");
     if (key == Key::title && !fields.null()) passage.title = fields.text().value_or("");

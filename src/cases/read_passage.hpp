@@ -8,7 +8,8 @@
 
 namespace groundlab {
 
-/// Reads the object that comes next. Faults are left with `fields`; then the passage is not whole.
-Passage read_passage(FieldReader& fields);
+/// Reads the object that comes next. Faults are left with `fields`; then the passage is not whole. `mend` says what to
+/// do where a key is missing.
+Passage read_passage(FieldReader& fields, std::string_view mend);
 
 }  // namespace groundlab
