@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// SHA-256 as OpenSSL does it, with the processor's own instructions where it has them.
+#include "cases/sha256.hpp"
+
+#include <array>
+#include <new>
+#include <stdexcept>
+
+#include <fmt/format.h>
+#include <openssl/evp.h>
+
+namespace groundlab {
+namespace {
+
+EVP_MD_CTX* context_of(void* context) { return static_cast<EVP_MD_CTX*>(context); }
+
+void check(int done) {
+  if (done != 1) throw std::runtime_error("OpenSSL has no SHA-256");
+}
+
+}  // namespace
+
+void Sha256::Free::operator()(void* context) const { EVP_MD_CTX_free(context_of(context)); }
+
+Sha256::Sha256() : context_(EVP_MD_CTX_new()) {
+  if (!context_) throw std::bad_alloc();
+  check(EVP_DigestInit_ex(context_of(context_.get()), EVP_sha256(), nullptr));
+}
+
+void Sha256::update(std::string_view bytes) {
+  check(EVP_DigestUpdate(context_of(context_.get()), bytes.data(), bytes.size()));
+}
+
+std::string Sha256::hex() const {
+  const Sha256 copy;  // finishing a digest ends it
+  std::array<unsigned char, 32> digest{};
+  check(EVP_MD_CTX_copy_ex(context_of(copy.context_.get()), context_of(context_.get())));
+  check(EVP_DigestFinal_ex(context_of(copy.context_.get()), digest.data(), nullptr));
+  std::string text;
+  for (const unsigned char byte : digest) text += fmt::format("{:02x}", byte);
+  return text;
+}
+
+std::string input_digest(std::span<const std::string> file_digests) {
+  if (file_digests.size() == 1) return file_digests.front();
+  Sha256 all;
+  for (const std::string& digest : file_digests) {
+    all.update(digest);
+    all.update("\n");
+  }
+  return all.hex();
+}
+
+}  // namespace groundlab
