@@ -28,7 +28,7 @@ groundlab::Exit guarded(std::vector<std::string> arguments) {
     return Exit::interrupted;
   } catch (const std::exception& fault) {
     groundlab::print_message(
-        {groundlab::Severity::error, {}, std::string("a fault in groundlab: ") + fault.what(), "please report it"});
+        groundlab::Error(std::string("a fault in groundlab: ") + fault.what(), "please report it").diagnostic());
     return Exit::fault;
   }
 }

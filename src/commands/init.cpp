@@ -56,19 +56,19 @@ SampleCounts count(std::string_view cases, const Notes& notes) {
     const Case& sample = std::get<Case>(parsed.result);
     ++counts.cases;
     counts.claims += sample.labels ? sample.labels->size() : 0;
-    counts.answerable += sample.answerable == true ? 1 : 0;
+    if (sample.answerable == true) ++counts.answerable;
   }
   return counts;
 }
 
-std::string quoted(const fs::path& path) { return "\"" + path.string() + "\""; }
+std::string in_quotes(const fs::path& path) { return "\"" + path.string() + "\""; }
 
 void make_room(const fs::path& folder, bool force) {
   for (const SampleFile& file : sample_files) {
     const fs::path path = folder / file.name;
     if (!fs::exists(fs::symlink_status(path))) continue;
     if (!force)
-      throw Error(quoted(path) + " already exists", "add --force to set it aside as a .bak file and start over");
+      throw Error(in_quotes(path) + " already exists", "add --force to set it aside as a .bak file and start over");
   }
   for (const SampleFile& file : sample_files) {
     const fs::path path = folder / file.name;
@@ -84,7 +84,7 @@ Exit run(const Options& options) {
   const fs::path folder = options.folder;
   std::error_code fault;
   fs::create_directories(folder, fault);
-  if (fault) throw Error("cannot make the folder " + quoted(folder) + ": " + fault.message(), "name another folder");
+  if (fault) throw Error("cannot make the folder " + in_quotes(folder) + ": " + fault.message(), "name another folder");
   make_room(folder, options.force);
   for (const SampleFile& file : sample_files) write_file((folder / file.name).string(), embedded(file.data));
 

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t buffer_limit = std::size_t{1} << 16;
 
-std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+std::string in_quotes(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
 bool same_file(const std::string& a, const std::string& b) {
   std::error_code fault;
@@ -35,9 +35,9 @@ Output::Output(std::string path) : path_(std::move(path)) {
   }
   std::error_code fault;
   if (std::filesystem::is_symlink(path_, fault))
-    throw Error("the output " + quoted(path_) + " is a symbolic link", "name the file itself");
+    throw Error("the output " + in_quotes(path_) + " is a symbolic link", "name the file itself");
   if (std::filesystem::is_directory(path_, fault))
-    throw Error("the output " + quoted(path_) + " is a folder", "name a file in it");
+    throw Error("the output " + in_quotes(path_) + " is a folder", "name a file in it");
   beside_ = path_ + ".XXXXXX";
   file_ = mkstemp(beside_.data());
   if (file_ == -1) {
@@ -54,7 +54,15 @@ Output::Output(Output&& other) noexcept
       buffer_(std::move(other.buffer_)) {}
 
 Output::~Output() {
-  if (beside_.empty()) return;
+  if (beside_.empty()) {
+    // A stream shows what came before the fault; its missing last line tells that it is not whole.
+    try {
+      if (file_ == STDOUT_FILENO) flush();
+    } catch (const std::exception&) {
+      return;
+    }
+    return;
+  }
   close(file_);
   unlink(beside_.c_str());
 }
@@ -86,7 +94,7 @@ void Output::flush() {
 }
 
 void Output::failed(int code) const {
-  const std::string place = path_ == "-" ? "standard output" : quoted(path_);
+  const std::string place = path_ == "-" ? "standard output" : in_quotes(path_);
   const std::string hint = code == ENOSPC   ? "make room, or write elsewhere"
                            : code == ENOENT ? "make the folder first"
                                             : "check the path and its permissions";
@@ -104,10 +112,10 @@ void protect_inputs(std::span<const std::string> outputs, std::span<const std::s
     if (outputs[i] == "-") continue;
     for (const std::string& input : inputs)
       if (input != "-" && same_file(outputs[i], input))
-        throw Error("the output " + quoted(outputs[i]) + " is an input of this run", "write to another file");
+        throw Error("the output " + in_quotes(outputs[i]) + " is an input of this run", "write to another file");
     for (std::size_t j = 0; j < i; ++j)
       if (same_file(outputs[i], outputs[j]))
-        throw Error("two outputs go to " + quoted(outputs[i]), "give each a file of its own");
+        throw Error("two outputs go to " + in_quotes(outputs[i]), "give each a file of its own");
   }
 }
 

@@ -85,7 +85,9 @@ class Source {
         reader_.reset();
       } catch (const Error& error) {
         reader_.reset();
-        return Item{{}, {}, nullptr, error.diagnostic()};
+        Item spoilt;
+        spoilt.fault = error.diagnostic();
+        return spoilt;
       }
     }
     return std::nullopt;

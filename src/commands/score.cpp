@@ -62,10 +62,10 @@ void protect(const Options& options, const RunSettings& settings) {
 }
 
 Exit run(const Options& options) {
-  RunSummary summary{.penalty = penalty_of(options),
-                     .confidence = options.confidence,
-                     .date = options.date,
-                     .control = options.control};
+  RunSummary summary;
+  summary.penalty = penalty_of(options);
+  summary.date = options.date;
+  summary.control = options.control;
   check_date(options.date);
   const RunSettings settings = resolve(options.common, CommandKind::score);
   protect(options, settings);

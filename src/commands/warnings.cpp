@@ -24,11 +24,12 @@ bool is_failure(const CaseResult& result) {
 void warn_of_unjudged(const Tally& tally, bool quiet) {
   if (tally.not_judged == 0) return;
   if (tally.judged() == 0) throw Error("none of " + counted(tally.claims, "claim") + " was judged", "check the judge");
-  if (!quiet)
-    print_message({Severity::warning,
-                   {},
-                   counted(tally.not_judged, "claim") + " of " + std::to_string(tally.claims) + " not judged",
-                   "both bounds are shown"});
+  if (quiet) return;
+  Diagnostic warning;
+  warning.severity = Severity::warning;
+  warning.what = counted(tally.not_judged, "claim") + " of " + std::to_string(tally.claims) + " not judged";
+  warning.hint = "both bounds are shown";
+  print_message(warning);
 }
 
 }  // namespace groundlab

@@ -103,6 +103,10 @@ Reason reason(ReasonCode code, Span claim_span, std::string note) {
   return {.code = code, .claim_span = claim_span, .passage = {}, .passage_span = std::nullopt, .note = std::move(note)};
 }
 
+std::string fraction(std::size_t found, std::size_t all) {
+  return " (" + std::to_string(found) + " of " + std::to_string(all) + " words found)";
+}
+
 class OverlapJudge final : public Judge {
  public:
   explicit OverlapJudge(bool negation) : negation_(negation) {}
@@ -158,12 +162,11 @@ class OverlapJudge final : public Judge {
       if (!evidence.has_word(word.hash)) missing.push_back(word);
     const std::size_t found = terms.words.size() - missing.size();
     judgement.score = static_cast<double>(found) / static_cast<double>(terms.words.size());
-    const std::string share = std::to_string(found) + " of " + std::to_string(terms.words.size()) + " words found";
     if (*judgement.score < overlap_facts().coverage) {
       judgement.verdict = Verdict::unsupported;
       for (const OverlapTerm& word : missing)
         judgement.reasons.push_back(reason(ReasonCode::words_missing, word.span, std::string(slice(claim, word.span))));
-      judgement.reasons.front().note += " (" + share + ")";
+      judgement.reasons.back().note += fraction(found, terms.words.size());
     } else if (negation_ && flips_negation(claim, terms.words, evidence_text(asked, question.passages))) {
       judgement.verdict = Verdict::contradicted;
       judgement.reasons.push_back({.code = ReasonCode::negation_conflict,
@@ -173,7 +176,7 @@ class OverlapJudge final : public Judge {
                                    .note = "only one of claim and closest sentence has a negation"});
     } else {
       judgement.reasons.push_back(
-          {.code = ReasonCode::covered, .claim_span = {}, .passage = {}, .passage_span = {}, .note = share});
+          {.code = ReasonCode::covered, .claim_span = {}, .passage = {}, .passage_span = {}, .note = {}});
     }
     return judgement;
   }

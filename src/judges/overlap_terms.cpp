@@ -4,8 +4,11 @@
 #include "judges/overlap_terms.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
+#include <string>
+#include <utility>
 
 #include "groundlab/core/embedded.hpp"
 
@@ -49,39 +52,50 @@ std::optional<Letter> letter_at(std::string_view text, std::size_t at) {
   return std::nullopt;
 }
 
-/// One match of [a-z][a-z'-]+ in lower-cased text: its place and its letters.
-struct RawWord {
-  Span span;
-  std::string letters;
+/// The bytes that a plain word is made of, lower-cased; 0 for all others.
+constexpr std::array<unsigned char, 256> word_bytes = [] {
+  std::array<unsigned char, 256> bytes{};
+  for (std::size_t c = 0; c < 128; ++c)
+    if (is_letter(static_cast<char>(c)) || c == '-') bytes[c] = static_cast<unsigned char>(lower(static_cast<char>(c)));
+  return bytes;
+}();
+
+/// A word in the making: its hash, and what it was a letter ago, for the plural s.
+struct WordHash {
+  Hash all;
+  Hash without_last;
+  std::size_t size = 0;
+  char last = 0;
+  char before_last = 0;
+
+  void add(char c) {
+    without_last = all;
+    all.add(c);
+    ++size;
+    before_last = std::exchange(last, c);
+  }
 };
 
-/// Calls `use` with every match. U+0130 folds to i and a combining dot, which ends a word.
-template <typename Use>
-void for_each_word(std::string_view text, Use use) {
-  RawWord word;
-  for (std::size_t at = 0; at < text.size();) {
-    const auto first = letter_at(text, at);
-    if (!first) {
-      ++at;
-      continue;
+/// A match of [a-z][a-z'-]+ at `begin` that holds an apostrophe or a letter beyond ASCII: its letters, lower-cased.
+/// U+0130 folds to i and a combining dot, which ends a word.
+struct OddWord {
+  std::string letters;
+  std::size_t end;
+};
+OddWord odd_word(std::string_view text, std::size_t begin) {
+  OddWord word{{}, begin};
+  while (word.end < text.size()) {
+    if (const auto letter = letter_at(text, word.end)) {
+      word.letters += letter->value;
+      word.end += letter->size;
+      if (letter->size == 2) break;
+    } else if (!word.letters.empty() && (text[word.end] == '\'' || text[word.end] == '-')) {
+      word.letters += text[word.end++];
+    } else {
+      break;
     }
-    word.span.begin = at;
-    word.letters.clear();
-    bool open = true;
-    while (open && at < text.size()) {
-      if (const auto letter = letter_at(text, at)) {
-        word.letters += letter->value;
-        at += letter->size;
-        open = letter->size != 2;
-      } else if (text[at] == '\'' || text[at] == '-') {
-        word.letters += text[at++];
-      } else {
-        open = false;
-      }
-    }
-    word.span.end = at;
-    if (word.letters.size() > 1) use(word);
   }
+  return word;
 }
 
 void erase_all(std::string& word, std::string_view piece) {
@@ -154,12 +168,31 @@ std::vector<OverlapTerm> overlap_numbers(std::string_view text) {
 std::vector<OverlapTerm> overlap_words(std::string_view text) {
   const OverlapFacts& facts = overlap_facts();
   std::vector<OverlapTerm> words;
-  for_each_word(text, [&](RawWord& word) {
-    erase_all(word.letters, "'s");
-    if (word.letters.size() < facts.shortest_word || holds(facts.stop, hash_of(word.letters))) return;
-    if (word.letters.ends_with('s') && !word.letters.ends_with("ss")) word.letters.pop_back();
-    words.push_back({hash_of(word.letters), word.span});
-  });
+  const auto take = [&](const WordHash& word, Span span, std::size_t matched) {
+    if (matched < 2 || word.size < facts.shortest_word || holds(facts.stop, word.all.value())) return;
+    const bool plural = word.last == 's' && word.before_last != 's';
+    words.push_back({plural ? word.without_last.value() : word.all.value(), span});
+  };
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t begin = at;
+    WordHash word;
+    while (at < text.size() && word_bytes[static_cast<unsigned char>(text[at])] != 0 && (at > begin || text[at] != '-'))
+      word.add(static_cast<char>(word_bytes[static_cast<unsigned char>(text[at++])]));
+    const bool is_odd = at < text.size() && (letter_at(text, at) || (text[at] == '\'' && word.size > 0));
+    if (is_odd) {
+      OddWord odd = odd_word(text, begin);
+      at = odd.end;
+      const std::size_t matched = odd.letters.size();
+      erase_all(odd.letters, "'s");
+      word = {};
+      for (const char c : odd.letters) word.add(c);
+      take(word, {begin, at}, matched);
+    } else if (at > begin) {
+      take(word, {begin, at}, word.size);
+    } else {
+      ++at;
+    }
+  }
   return words;
 }
 

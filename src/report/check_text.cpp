@@ -4,6 +4,7 @@
 #include "report/check_text.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -79,16 +80,31 @@ std::string citations_line(const CheckedClaim& claim) {
   return line;
 }
 
+/// The notes of one code in one line: missing words make a list, other notes speak for themselves.
+std::string notes_line(std::span<const Reason> same) {
+  const bool list = same.front().code == ReasonCode::words_missing;
+  std::string line = list ? "not in the passages: " : "";
+  for (const Reason& reason : same) {
+    if (&reason != &same.front()) line += list ? ", " : "; ";
+    line += reason.note.empty() ? std::string(row(reason.code).meaning) : visible(reason.note);
+  }
+  return line;
+}
+
 std::string reason_lines(const Case& checked, const CheckedClaim& claim, const Style& style) {
   std::string text;
-  const Reason* quoted = nullptr;
-  for (const Reason& reason : claim.judgement.reasons) {
-    if (claim.judgement.verdict == Verdict::supported && reason.code == ReasonCode::covered) continue;
-    const std::string note = visible(reason.note);
-    text += under(note.empty() ? std::string(row(reason.code).meaning) : note, style);
-    if (!quoted && reason.passage_span) quoted = &reason;
+  const std::span<const Reason> reasons = claim.judgement.reasons;
+  for (std::size_t begin = 0; begin < reasons.size();) {
+    std::size_t end = begin + 1;
+    while (end < reasons.size() && reasons[end].code == reasons[begin].code) ++end;
+    const std::span<const Reason> same = reasons.subspan(begin, end - begin);
+    begin = end;
+    if (same.front().code != ReasonCode::covered) text += under(notes_line(same), style);
   }
-  if (quoted) text += under(visible(quoted->passage) + ": " + quote(checked, *quoted), style, Tone::faint);
+  const auto quoted = std::find_if(reasons.begin(), reasons.end(),
+                                   [](const Reason& reason) { return reason.passage_span.has_value(); });
+  if (quoted != reasons.end())
+    text += under(visible(quoted->passage) + ": " + quote(checked, *quoted), style, Tone::faint);
   return text;
 }
 
@@ -123,12 +139,15 @@ std::size_t place(const std::optional<Span>& span) { return span ? span->begin :
 std::string check_text(const Case& checked, const CaseResult& result, const Style& style) {
   const std::string outcome(name(result.outcome));
   const std::size_t room = style.width > outcome.size() + 2 ? style.width - outcome.size() - 2 : 20;
-  const std::string id = visible(checked.id);
-  const std::string head = id + "  " + (checked.question.empty() ? "(no question)" : visible(checked.question));
-  std::vector<std::string> lines = wrap(head, room);
-  std::string text = toned(pad(lines.front(), room), Tone::strong, style) + "  " +
+  const std::string id = visible(checked.id) + "  ";
+  const std::string question = checked.question.empty() ? "(no question)" : visible(checked.question);
+  const std::size_t beside = display_width(id) + 20 < room ? display_width(id) : 2;
+  std::vector<std::string> lines = wrap(question, room - beside);
+  if (beside == 2) lines.insert(lines.begin(), "");
+  std::string text = toned(pad(id + lines.front(), room), Tone::strong, style) + "  " +
                      toned(outcome, tone_of(result.outcome), style) + "\n";
-  for (std::size_t i = 1; i < lines.size(); ++i) text += toned("  " + lines[i], Tone::strong, style) + "\n";
+  for (std::size_t i = 1; i < lines.size(); ++i)
+    text += std::string(beside, ' ') + toned(lines[i], Tone::strong, style) + "\n";
 
   std::size_t next = 0;
   for (const CheckedClaim& claim : result.claims) {

@@ -165,7 +165,7 @@ Document report_document(const RunSummary& summary) {
   }
   document.blocks.emplace_back(Heading{2, "Rates"});
   document.blocks.emplace_back(
-      Table{{{"Rate", false}, {"Result", true}, {"95 % range", true}, {"Hits / out of", false}}, rate_rows(tally)});
+      Table{{{"Rate", false}, {"Result", true}, {"95 % range", true}, {"Share of", false}}, rate_rows(tally)});
   const RiskScore risk = risk_score(tally, summary.penalty);
   document.blocks.emplace_back(
       Paragraph{fmt::format("Outcomes: correct {}, abstained {}, wrong {}. Accuracy-only score (wrong costs 0): {}/{}. "

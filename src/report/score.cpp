@@ -29,11 +29,9 @@ std::string risk_text(const RiskScore& risk) {
   return text;
 }
 
-std::string meaning(const Metric& metric) { return std::string(metric.hits) + " / " + std::string(metric.n); }
-
 std::vector<std::string> rate_row(std::string title, const Metric& metric, const RateTally& tally) {
   const Estimate rate = estimate(tally, metric.unit);
-  return {std::move(title), rate_text(rate), range_text(rate), meaning(metric)};
+  return {std::move(title), rate_text(rate), range_text(rate), std::string(metric.hits)};
 }
 
 }  // namespace

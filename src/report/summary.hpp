@@ -2,7 +2,6 @@
 // What a finished run knows, before any format: the values that `score`, `agree` and the report are made from.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,11 +39,10 @@ struct RunSummary {
   Signature signature;
   Tally tally;
   double penalty = 1;
-  std::optional<double> confidence;  ///< where the penalty came from a confidence target
-  std::string date;                  ///< YYYY-MM-DD; empty: none
-  std::string control;               ///< what the product does with a claim that cannot be backed; empty: not stated
-  ShownCases failing;                ///< cases with outcome wrong, or abstained though answerable
-  ShownCases disagreeing;            ///< cases where judge and person differ on a claim
+  std::string date;        ///< YYYY-MM-DD; empty: none
+  std::string control;     ///< what the product does with a claim that cannot be backed; empty: not stated
+  ShownCases failing;      ///< cases with outcome wrong, or abstained though answerable
+  ShownCases disagreeing;  ///< cases where judge and person differ on a claim
 };
 
 }  // namespace groundlab

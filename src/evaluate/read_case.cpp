@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which claims are checked. A claim that came already split is looked for in the answer from where the one before it
+// ended, so that equal sentences get a place each.
+#include "evaluate/read_case.hpp"
+
+#include "text/read_answer.hpp"
+
+namespace groundlab {
+namespace {
+
+std::vector<std::string_view> passage_ids(const Case& read) {
+  std::vector<std::string_view> ids;
+  ids.reserve(read.retrieved.size());
+  for (const PassagePtr& passage : read.retrieved) ids.push_back(passage->id);
+  return ids;
+}
+
+std::vector<Claim> given_claims(const Case& read, std::span<const std::string_view> ids) {
+  std::vector<Claim> claims;
+  claims.reserve(read.claims.size());
+  std::size_t from = 0;
+  for (const GivenClaim& given : read.claims) {
+    Claim& claim = claims.emplace_back(read_claim(given.text, given.cites, ids));
+    std::size_t begin = read.answer.find(claim.text, from);
+    if (begin == std::string::npos) begin = read.answer.find(claim.text);
+    if (begin == std::string::npos || claim.text.empty()) continue;
+    from = begin + claim.text.size();
+    claim.span = Span{begin, from};
+  }
+  return claims;
+}
+
+}  // namespace
+
+Reading read_case(const Case& read) {
+  const std::vector<std::string_view> ids = passage_ids(read);
+  Reading reading = read_answer(read.answer, ids);
+  if (read.claims.empty()) return reading;
+  reading.claims = given_claims(read, ids);
+  if (reading.abstention == Abstention::no_claims) reading.abstention = Abstention::none;
+  return reading;
+}
+
+}  // namespace groundlab
