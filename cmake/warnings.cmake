@@ -6,7 +6,7 @@ function(groundlab_warnings target)
     -Wnon-virtual-dtor -Woverloaded-virtual -Wduplicated-cond -Wlogical-op -Wuseless-cast
     -Wimplicit-fallthrough -Wswitch-enum)
   if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-    target_compile_options(${target} PRIVATE -Wno-restrict)  # fires inside std::string: GCC bug 105651
+    target_compile_options(${target} PRIVATE -Wno-restrict -Wno-stringop-overflow)  # fire inside std::string: GCC bug 105651
   endif()
   if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
     target_compile_options(${target} PRIVATE -Wno-unknown-warning-option)

@@ -34,8 +34,8 @@ const std::vector<Layer>& layers() {
       {"judges", {"core", "text"}, {}, false},
       {"remote judges", {"core", "text", "judges"}, {"curl/", "sqlite3.h", "nlohmann/"}, true},
       {"evaluate", {"core", "text", "judges"}, {}, false},
-      {"cases", {"core", "text"}, {"nlohmann/", "openssl/"}, true},
-      {"report", {"core", "metrics", "stats"}, {"fmt/", "nlohmann/"}, false},
+      {"cases", {"core", "text"}, {"fmt/", "nlohmann/", "openssl/"}, true},
+      {"report", {"core", "metrics", "stats", "text"}, {"fmt/", "nlohmann/"}, false},
       {"commands", every_layer, {"CLI/", "fmt/"}, true},
       {"main", every_layer, {"CLI/", "fmt/"}, true},
   };
