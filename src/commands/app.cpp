@@ -11,6 +11,8 @@
 #include "groundlab/core/nearest.hpp"
 #include "groundlab/core/version.hpp"
 
+#include "commands/config.hpp"
+#include "commands/options.hpp"
 #include "commands/output.hpp"
 #include "judges/registry.hpp"
 #include "text/read_answer.hpp"
@@ -64,13 +66,21 @@ void build(Parsers& parsers) {
   app.name("groundlab");
   app.footer(std::string(first_session) + std::string(exit_codes));
   app.add_flag("--version", parsers.version, "Print versions of the program, its judges and its splitter");
-  app.set_help_all_flag("--help-all", "Print the help of every subcommand");
+  app.set_help_flag("-h,--help", "Print this help");
   app.require_subcommand(0, 1);
   for (const Command& command : commands()) {
     CLI::App* sub = app.add_subcommand(std::string(command.name), std::string(command.help));
+    sub->set_help_all_flag("--help-all", "Print this help with every option");
     sub->footer("Examples:\n" + std::string(command.examples));
     parsers.runs.emplace_back(sub, command.add(*sub));
   }
+}
+
+/// What --help leaves out; an option without a group is not shown.
+void hide_more_options(CLI::App& app) {
+  for (CLI::App* sub : app.get_subcommands())
+    for (CLI::Option* option : sub->get_options())
+      if (option->get_group() == more_options) option->group("");
 }
 
 /// The parser names what it does not know; the nearest option helps more.
@@ -114,12 +124,15 @@ Exit run_command_line(std::vector<std::string> arguments) {
   try {
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     parsers.app.parse(std::move(reversed));
+    for (CLI::App* sub : parsers.app.get_subcommands())
+      if (const CLI::Option* config = sub->get_option_no_throw("--config"); config && config->count() > 0)
+        apply_config(parsers.app, *sub, config->as<std::string>());
   } catch (const CLI::CallForHelp&) {
-    const auto asked = parsers.app.get_subcommands();
-    print(asked.empty() ? parsers.app.help() : asked.front()->help());
+    hide_more_options(parsers.app);
+    print(parsers.app.help());
     return Exit::done;
   } catch (const CLI::CallForAllHelp&) {
-    print(parsers.app.help("", CLI::AppFormatMode::All));
+    print(parsers.app.help());
     return Exit::done;
   } catch (const CLI::ExtrasError&) {
     const std::string unknown = first_unknown(parsers);

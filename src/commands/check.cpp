@@ -65,7 +65,7 @@ Run add_check(CLI::App& parser) {
   add_common_options(parser, options->common, CommandKind::check);
   parser.add_option("--only", options->only, "Show only failures|disagreements")
       ->type_name("WHICH")
-      ->check(CLI::IsMember({"failures", "disagreements"}));
+      ->check(CLI::IsMember({"failures", "disagreements"}).description(""));
   return [options] { return run(*options); };
 }
 

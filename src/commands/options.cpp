@@ -38,9 +38,12 @@ void add_judge_options(CLI::App& parser, CommonOptions& options) {
       const std::string flag = "--" + name;
       const std::string help(option.help);
       if (option.value.empty()) {
-        if (!options.judge_flags.contains(name)) parser.add_flag(flag, options.judge_flags[name], help);
+        if (!options.judge_flags.contains(name))
+          parser.add_flag(flag, options.judge_flags[name], help)->group(more_options);
       } else if (!options.judge_values.contains(name)) {
-        parser.add_option(flag, options.judge_values[name], help)->type_name(std::string(option.value));
+        parser.add_option(flag, options.judge_values[name], help)
+            ->type_name(std::string(option.value))
+            ->group(more_options);
       }
     }
   }
@@ -103,15 +106,18 @@ void add_common_options(CLI::App& parser, CommonOptions& options, CommandKind co
       ->take_all();
   parser.add_option("--threads", options.threads, "Threads; default: one per core. Never changes a result")
       ->type_name("N")
-      ->check(CLI::Range(1u, 1024u));
+      ->check(CLI::Range(1u, 1024u).description(""))
+      ->group(more_options);
   parser.add_option("--color", options.color, "auto|always|never")
       ->type_name("WHEN")
-      ->check(CLI::IsMember({"auto", "always", "never"}));
+      ->check(CLI::IsMember({"auto", "always", "never"}).description(""))
+      ->group(more_options);
   parser.add_flag("-q,--quiet", options.quiet, "No progress and no warnings");
   add_judge_options(parser, options);
-  parser.set_config("--config", "", "Options from a TOML file, by their long names; the command line wins")
-      ->type_name("FILE");
-  parser.allow_config_extras(CLI::config_extras_mode::error);
+  parser.add_option("--cases", options.config_cases)->group("");  // for config files; the command line has CASES
+  parser.add_option("--config", options.config, "Options from a TOML file, by their long names; the command line wins")
+      ->type_name("FILE")
+      ->group(more_options);
 }
 
 bool RunSettings::to_stdout() const {
@@ -121,6 +127,7 @@ bool RunSettings::to_stdout() const {
 RunSettings resolve(const CommonOptions& options, CommandKind command) {
   RunSettings settings;
   settings.cases = options.cases;
+  if (settings.cases.empty()) settings.cases = options.config_cases;
   if (settings.cases.empty()) settings.cases.emplace_back(default_cases);
   if (std::count(settings.cases.begin(), settings.cases.end(), "-") > 1)
     throw Error("standard input is named twice", "give - once");

@@ -16,9 +16,14 @@ class App;
 
 namespace groundlab {
 
+/// The group of options that only --help-all shows.
+inline constexpr const char* more_options = "More options";
+
 /// As typed.
 struct CommonOptions {
   std::vector<std::string> cases;
+  std::vector<std::string> config_cases;
+  std::string config;
   std::string judge;
   std::map<std::string, std::string, std::less<>> judge_values;  ///< options of single judges that were given
   std::map<std::string, bool, std::less<>> judge_flags;

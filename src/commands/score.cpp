@@ -102,7 +102,7 @@ Run add_score(CLI::App& parser) {
       .add_option("--control", options->control,
                   "What the product does with a claim that cannot be backed, for the report")
       ->type_name("TEXT");
-  parser.add_flag("--force", options->force, "Overwrite a report that was edited by hand");
+  parser.add_flag("--force", options->force, "Overwrite a report that was edited by hand")->group(more_options);
   return [options] { return run(*options); };
 }
 

@@ -21,8 +21,11 @@ inline Case case_of(std::string question, const std::vector<std::string>& passag
   Case made;
   made.id = "c";
   made.question = std::move(question);
-  for (std::size_t i = 0; i < passages.size(); ++i)
-    made.retrieved.push_back(passage("P" + std::to_string(i + 1), passages[i]));
+  for (const std::string& text : passages) {
+    std::string id = "P";
+    id += std::to_string(made.retrieved.size() + 1);
+    made.retrieved.push_back(passage(std::move(id), text));
+  }
   return made;
 }
 

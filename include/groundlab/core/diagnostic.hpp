@@ -35,9 +35,10 @@ std::string message(const Diagnostic& diagnostic);
 /// Bad usage or bad input: exit code 2.
 class Error : public std::runtime_error {
  public:
-  explicit Error(Diagnostic diagnostic) : std::runtime_error(message(diagnostic)), diagnostic_(std::move(diagnostic)) {}
-  Error(std::string what, std::string hint = {})
-      : Error(Diagnostic{Severity::error, {}, std::move(what), std::move(hint)}) {}
+  explicit Error(Diagnostic diagnostic);
+  explicit Error(std::string what, std::string hint = {});
+  /// A fault of a whole file.
+  Error(std::string file, std::string what, std::string hint);
 
   const Diagnostic& diagnostic() const { return diagnostic_; }
 
