@@ -22,10 +22,7 @@ std::vector<CLI::ConfigItem> read_items(const std::string& path) {
   try {
     return CLI::ConfigTOML().from_config(file);
   } catch (const CLI::Error& error) {
-    throw Error(Diagnostic{Severity::error,
-                           {path, 0, 0},
-                           std::string("not readable as TOML: ") + error.what(),
-                           "write NAME = VALUE lines"});
+    throw Error(path, std::string("not readable as TOML: ") + error.what(), "write NAME = VALUE lines");
   }
 }
 

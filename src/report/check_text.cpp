@@ -4,11 +4,8 @@
 #include "report/check_text.hpp"
 
 #include <algorithm>
-#include <span>
 
 #include <fmt/format.h>
-
-#include "groundlab/core/reasons.hpp"
 
 #include "report/evidence.hpp"
 #include "report/numbers.hpp"
@@ -80,27 +77,10 @@ std::string citations_line(const CheckedClaim& claim) {
   return line;
 }
 
-/// The notes of one code in one line: missing words make a list, other notes speak for themselves.
-std::string notes_line(std::span<const Reason> same) {
-  const bool list = same.front().code == ReasonCode::words_missing;
-  std::string line = list ? "not in the passages: " : "";
-  for (const Reason& reason : same) {
-    if (&reason != &same.front()) line += list ? ", " : "; ";
-    line += reason.note.empty() ? std::string(row(reason.code).meaning) : visible(reason.note);
-  }
-  return line;
-}
-
 std::string reason_lines(const Case& checked, const CheckedClaim& claim, const Style& style) {
   std::string text;
-  const std::span<const Reason> reasons = claim.judgement.reasons;
-  for (std::size_t begin = 0; begin < reasons.size();) {
-    std::size_t end = begin + 1;
-    while (end < reasons.size() && reasons[end].code == reasons[begin].code) ++end;
-    const std::span<const Reason> same = reasons.subspan(begin, end - begin);
-    begin = end;
-    if (same.front().code != ReasonCode::covered) text += under(notes_line(same), style);
-  }
+  const std::vector<Reason>& reasons = claim.judgement.reasons;
+  for (const std::string& note : explanations(reasons)) text += under(note, style);
   const auto quoted = std::find_if(reasons.begin(), reasons.end(),
                                    [](const Reason& reason) { return reason.passage_span.has_value(); });
   if (quoted != reasons.end())

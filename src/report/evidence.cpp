@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "groundlab/core/reasons.hpp"
+
 #include "text/display.hpp"
 
 namespace groundlab {
@@ -25,7 +27,29 @@ std::string_view tail_words(std::string_view text, std::size_t most) {
   return blank == std::string_view::npos ? std::string_view() : text.substr(blank + 1);
 }
 
+/// The notes of one code: missing words make a list, other notes speak for themselves.
+std::string explanation(std::span<const Reason> same) {
+  const bool list = same.front().code == ReasonCode::words_missing;
+  std::string line = list ? "not in the passages: " : "";
+  for (const Reason& reason : same) {
+    if (&reason != &same.front()) line += list ? ", " : "; ";
+    line += reason.note.empty() ? std::string(row(reason.code).meaning) : visible(reason.note);
+  }
+  return line;
+}
+
 }  // namespace
+
+std::vector<std::string> explanations(std::span<const Reason> reasons) {
+  std::vector<std::string> lines;
+  for (std::size_t begin = 0; begin < reasons.size();) {
+    std::size_t end = begin + 1;
+    while (end < reasons.size() && reasons[end].code == reasons[begin].code) ++end;
+    if (reasons[begin].code != ReasonCode::covered) lines.push_back(explanation(reasons.subspan(begin, end - begin)));
+    begin = end;
+  }
+  return lines;
+}
 
 std::string quote(const Case& checked, const Reason& reason) {
   const auto found = std::find_if(checked.retrieved.begin(), checked.retrieved.end(),

@@ -2,7 +2,9 @@
 // The piece of a passage that a reason points to, with a little of what stands around it.
 #pragma once
 
+#include <span>
 #include <string>
+#include <vector>
 
 #include "groundlab/core/case.hpp"
 #include "groundlab/core/verdict.hpp"
@@ -12,5 +14,9 @@ namespace groundlab {
 /// `… delivered «90» of 100 pieces but …`: the passage around reason.passage_span, that span in guillemets, cut at
 /// blanks. Empty where the reason names no passage of the case or no span.
 std::string quote(const Case& checked, const Reason& reason);
+
+/// What a verdict rests on, a line per code: the notes of one code go together, missing words as one list. Support that
+/// needs no explanation gives no line.
+std::vector<std::string> explanations(std::span<const Reason> reasons);
 
 }  // namespace groundlab

@@ -33,7 +33,7 @@ std::string escaped(std::string_view raw) {
     else if (c == '.' && ends_with_www(text))
       text += "\\.";
     else {
-      if (std::string_view("\\`*_{}[]()#|~!").find(c) != std::string_view::npos) text += '\\';
+      if (std::string_view("\\`*_[]#|~").find(c) != std::string_view::npos) text += '\\';
       text += c;
     }
   }

@@ -7,8 +7,6 @@
 
 #include <fmt/format.h>
 
-#include "groundlab/core/reasons.hpp"
-
 #include "report/agree.hpp"
 #include "report/evidence.hpp"
 #include "report/numbers.hpp"
@@ -106,10 +104,9 @@ void add_case(Document& document, const ShownCase& one) {
                (claim.citation_relevant[i] == true ? "" : " (does not back it)");
     std::string why;
     std::string evidence;
-    for (const Reason& reason : claim.judgement.reasons) {
-      why += (why.empty() ? "" : "; ") + (reason.note.empty() ? std::string(row(reason.code).meaning) : reason.note);
+    for (const std::string& line : explanations(claim.judgement.reasons)) why += (why.empty() ? "" : "; ") + line;
+    for (const Reason& reason : claim.judgement.reasons)
       if (evidence.empty() && reason.passage_span) evidence = reason.passage + ": " + quote(one.shown, reason);
-    }
     claims.rows.push_back({std::string(name(claim.judgement.verdict)), claim.claim.text, cites.empty() ? "none" : cites,
                            why, evidence, claim.label ? std::string(name(*claim.label)) : ""});
   }

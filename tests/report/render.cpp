@@ -67,7 +67,7 @@ TEST_CASE("text cannot mark up, link or load anything in Markdown") {
   const std::vector<Row> rows{
       {"<img src=x>", "&lt;img src=x&gt;\n", "HTML"},
       {"a & b &lt;", "a &amp; b &amp;lt;\n", "entities stay as written"},
-      {"![x](https://host/y.png)", "\\!\\[x\\]\\(https&#58;//host/y.png\\)\n", "an image"},
+      {"![x](https://host/y.png)", "!\\[x\\](https&#58;//host/y.png)\n", "an image"},
       {"see www.host.org", "see www\\.host.org\n", "a link that GitHub makes of its own accord"},
       {"a@b.org", "a&#64;b.org\n", "a mail address"},
       {"# title", "\\# title\n", "a heading"},
