@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// Does a sentence decline to answer, and what of it states something all the same?
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "groundlab/core/span.hpp"
+
+#include "text/phrases.hpp"
+
+namespace groundlab {
+
+struct Refusal {
+  bool declines = false;
+  Span phrase;                ///< the words that decided
+  std::vector<Span> stating;  ///< what of the sentence states something, in order; only filled where it declines
+};
+
+/// `tokens`: those of the sentence.
+Refusal read_refusal(std::span<const Token> tokens, std::string_view text);
+
+}  // namespace groundlab

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copies what lies between the citations; a comma or an "and" between two of them goes with them.
+#include "text/claim_text.hpp"
+
+#include "text/ascii.hpp"
+
+namespace groundlab {
+namespace {
+
+bool closes_up(char c) { return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == ')'; }
+
+/// Appends a piece of the answer, blanks folded.
+class Writer {
+ public:
+  Writer(std::string_view answer, bool quoted) : answer_(answer), quoted_(quoted) {}
+
+  void copy(std::size_t begin, std::size_t end) {
+    for (std::size_t at = begin; at < end; ++at) {
+      const char c = answer_[at];
+      if (ascii::blank(c)) {
+        blank_ = true;
+        if (c == '\n' && quoted_)
+          while (at + 1 < end && (ascii::blank(answer_[at + 1]) || answer_[at + 1] == '>')) ++at;
+        continue;
+      }
+      const bool closed_up = taken_out_ && closes_up(c) && !text_.empty();
+      if (blank_ && !text_.empty() && !closed_up) text_ += ' ';
+      blank_ = taken_out_ = false;
+      text_ += c;
+    }
+  }
+
+  /// A citation was left out here.
+  void gap() { taken_out_ = true; }
+
+  std::size_t size() const { return text_.size(); }
+  std::string take() { return std::move(text_); }
+
+ private:
+  std::string_view answer_;
+  bool quoted_;
+  bool blank_ = false;
+  bool taken_out_ = false;
+  std::string text_;
+};
+
+/// True where only what joins citations lies between two of them.
+bool joins(std::string_view between) {
+  while (!between.empty() && ascii::blank(between.front())) between.remove_prefix(1);
+  while (!between.empty() && ascii::blank(between.back())) between.remove_suffix(1);
+  return between == "," || between == ";" || between.empty();
+}
+
+}  // namespace
+
+ClaimText claim_text(std::string_view answer, Span sentence, std::span<const CitationMark> marks, bool quoted,
+                     std::size_t watch) {
+  Writer writer(answer, quoted);
+  ClaimText made;
+  const auto copy = [&](std::size_t begin, std::size_t end) {
+    if (watch >= begin && watch <= end) {
+      writer.copy(begin, watch);
+      made.watched = writer.size();
+      begin = watch;
+    }
+    writer.copy(begin, end);
+  };
+  std::size_t at = sentence.begin;
+  bool after_mark = false;
+  for (const CitationMark& mark : marks) {
+    if (mark.citations.empty()) continue;
+    if (!after_mark || !joins(answer.substr(at, mark.whole.begin - at))) copy(at, mark.whole.begin);
+    writer.gap();
+    if (mark.kept.size() > 0) copy(mark.kept.begin, mark.kept.end);
+    at = mark.whole.end;
+    after_mark = mark.kept.size() == 0;
+  }
+  copy(at, sentence.end);
+  if (watch >= sentence.end) made.watched = writer.size();
+  made.text = writer.take();
+  return made;
+}
+
+}  // namespace groundlab

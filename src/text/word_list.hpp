@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Words to numbers, for look-up while reading: folds ASCII case, allocates nothing, refuses long words early. WordTable
+// is the table; WordList fills one from a list of data/ ("[class]" heads, words below, '#' comments).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace groundlab {
+
+class WordTable {
+ public:
+  WordTable();
+
+  /// The number of `word`; 0: not in the table.
+  std::uint32_t find(std::string_view word) const;
+
+  /// Sets bits of `word`'s number, adding it where it is new. Words over 32 bytes and bits 0 change nothing.
+  void add(std::string_view word, std::uint32_t bits);
+
+ private:
+  struct Slot {
+    std::string word;
+    std::uint32_t bits = 0;
+  };
+  void grow();
+
+  std::vector<Slot> slots_;
+  std::size_t used_ = 0;
+};
+
+class WordList {
+ public:
+  /// `classes`: the names that heads may bear; the n-th stands for bit n. Another head throws std::logic_error: a fault
+  /// in data/.
+  WordList(std::string_view text, std::span<const std::string_view> classes);
+
+  /// Adds `word` to class `bit`.
+  void add(std::string_view word, std::size_t bit) { table_.add(word, 1U << bit); }
+
+  /// The classes of `word`, as bits; 0: not in the list.
+  std::uint32_t classes(std::string_view word) const { return table_.find(word); }
+
+ private:
+  WordTable table_;
+};
+
+/// The words of `text`, '#' comments left out.
+std::vector<std::string_view> list_words(std::string_view text);
+
+/// The lines of `text` without '#' comments and blanks at their ends; empty ones left out.
+std::vector<std::string_view> list_lines(std::string_view text);
+
+}  // namespace groundlab
