@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // libFuzzer target: any bytes are a case or have faults inside the line, and a case survives being written back.
-// clang++ -std=c++20 -g -O1 -fsanitize=fuzzer,address,undefined -Iinclude -Isrc tests/fuzz/read_case.cpp
-// src/cases/*.cpp
-//   src/core/*.cpp src/text/utf8.cpp -lfmt -lcrypto && ./a.out -max_total_time=60
+// Build: clang++ -std=c++20 -g -O1 -fsanitize=fuzzer,address,undefined -Iinclude -Isrc, this file, src/cases/*.cpp,
+// src/core/*.cpp and src/text/utf8.cpp, -lfmt -lcrypto. Run: ./a.out -max_total_time=60
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
