@@ -55,7 +55,8 @@ LineReader::LineReader(std::string path, FileKind kind)
     : name_(path == "-" ? "<stdin>" : path), kind_(kind), file_(open_file(path, kind)) {
   struct stat status {};
   if (::fstat(file_.number(), &status) != 0)
-    spoilt(0, fmt::format("cannot read: {}", std::generic_category().message(errno)), "");
+    spoilt(0, fmt::format("cannot read: {}", std::generic_category().message(errno)),
+           "check that it can still be read");
   if (S_ISDIR(status.st_mode)) spoilt(0, "this is a folder", fmt::format("name the {} file in it", thing(kind)));
 }
 
@@ -121,7 +122,9 @@ bool LineReader::fill() {
   ssize_t got = 0;
   do got = ::read(file_.number(), buffer_.data() + end_, buffer_.size() - end_);
   while (got < 0 && errno == EINTR);
-  if (got < 0) spoilt(0, fmt::format("cannot read: {}", std::generic_category().message(errno)), "");
+  if (got < 0)
+    spoilt(0, fmt::format("cannot read: {}", std::generic_category().message(errno)),
+           "check that it can still be read");
   at_end_ = got == 0;
   digest_.update(std::string_view(buffer_).substr(end_, static_cast<std::size_t>(got)));
   end_ += static_cast<std::size_t>(got);

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cases/notes.hpp"
 
-#include <algorithm>
 #include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-
-#include "groundlab/core/nearest.hpp"
 
 #include "cases/field_reader.hpp"
 #include "cases/lines.hpp"
@@ -28,11 +25,14 @@ PassagePtr Notes::find(std::string_view id) const {
 }
 
 std::string Notes::hint_for(std::string_view id) const {
-  std::vector<std::string_view> ids;
-  for (const auto& [known, note] : notes_) ids.push_back(known);
-  std::sort(ids.begin(), ids.end());
-  if (const auto close = nearest(id, ids)) return fmt::format("did you mean \"{}\" of {}?", *close, path_);
+  std::call_once(near_once_, [this] {
+    std::vector<std::string_view> ids;
+    for (const auto& [known, note] : notes_) ids.push_back(known);
+    near_.emplace(std::move(ids));
+  });
+  if (const auto close = near_->nearest_to(id)) return fmt::format("did you mean \"{}\" of {}?", *close, path_);
   constexpr std::size_t most_listed = 20;
+  const auto& ids = near_->ids();
   if (ids.size() <= most_listed) return fmt::format("{} has {}", path_, fmt::join(ids, ", "));
   return fmt::format("{} has {} notes, none with a name like it", path_, ids.size());
 }

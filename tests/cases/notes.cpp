@@ -79,6 +79,30 @@ TEST_CASE("an unknown id is told the nearest note, all of a few, or how many the
   CHECK(many.hint_for("nowhere") == many.path() + " has 21 notes, none with a name like it");
 }
 
+TEST_CASE("near ids are found among many") {
+  struct Row {
+    const char* reason;
+    const char* id;
+    std::optional<std::string_view> nearest;
+  };
+  std::vector<std::string> names{"DOC-0815-long", "PRC.12"};
+  for (int i = 0; i < 20000; ++i) names.push_back(fmt::format("N{:05}", i));
+  const NearIds ids(std::vector<std::string_view>(names.begin(), names.end()));
+  const Row rows[] = {
+      {"a letter too many", "PRC.112", "PRC.12"},
+      {"a letter lacks", "N0012", "N00012"},
+      {"another letter", "PRD.12", "PRC.12"},
+      {"other case", "doc-0815-LONG", "DOC-0815-long"},
+      {"two letters swapped", "DCO-0815-long", "DOC-0815-long"},
+      {"something else", "handbook", std::nullopt},
+      {"nothing", "", std::nullopt},
+  };
+  for (const Row& row : rows) {
+    INFO(row.reason);
+    CHECK(ids.nearest_to(row.id) == row.nearest);
+  }
+}
+
 TEST_CASE("threads that ask at once share one reading") {
   const TemporaryFolder folder;
   const Notes notes(folder.write("n.jsonl", "{\"id\":\"A\",\"text\":\"a\"}\n"));
