@@ -3,10 +3,8 @@
 
 #include <vector>
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include "cases/field_reader.hpp"
+#include "cases/joined.hpp"
 #include "cases/lines.hpp"
 #include "cases/read_passage.hpp"
 
@@ -30,11 +28,13 @@ std::string Notes::hint_for(std::string_view id) const {
     for (const auto& [known, note] : notes_) ids.push_back(known);
     near_.emplace(std::move(ids));
   });
-  if (const auto close = near_->nearest_to(id)) return fmt::format("did you mean \"{}\" of {}?", *close, path_);
+  if (const auto close = near_->nearest_to(id)) return joined("did you mean \"", *close, "\" of ", path_, "?");
   constexpr std::size_t most_listed = 20;
   const auto& ids = near_->ids();
-  if (ids.size() <= most_listed) return fmt::format("{} has {}", path_, fmt::join(ids, ", "));
-  return fmt::format("{} has {} notes, none with a name like it", path_, ids.size());
+  if (ids.size() > most_listed) return joined(path_, " has ", ids.size(), " notes, none with a name like it");
+  std::string hint = path_ + " has";
+  for (const std::string_view known : ids) hint += joined(known == ids.front() ? " " : ", ", known);
+  return ids.empty() ? path_ + " has none" : hint;
 }
 
 void Notes::read() const {
@@ -60,7 +60,7 @@ void Notes::read_lines() const {
     if (is_new)
       notes_.emplace(note->id, std::move(note));
     else
-      log_.add({Severity::error, where, fmt::format("line {} has a note \"{}\" too", first->second, note->id),
+      log_.add({Severity::error, where, joined("line ", first->second, " has a note \"", note->id, "\" too"),
                 "give every note an id of its own"});
   }
   sha256_ = lines.sha256();

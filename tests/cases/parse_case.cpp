@@ -2,7 +2,6 @@
 // Lines to cases: what each field may hold, and the whole message of everything that it may not.
 #include "cases/parse_case.hpp"
 
-#include <locale>
 #include <string>
 #include <vector>
 
@@ -120,17 +119,6 @@ TEST_CASE("severity weighs a case") {
     CHECK(good(with(fmt::format("\"severity\":{}", row.written))).weight == row.weight);
   }
   CHECK(good(with(R"("severity":2.50)")).severity == "2.50");
-}
-
-TEST_CASE("numbers are read the same in every locale") {
-  const std::locale before;
-  try {
-    std::locale::global(std::locale("de_DE.UTF-8"));
-  } catch (const std::runtime_error&) {  // not on this machine: the C locale is tested
-  }
-  const double weight = good(with(R"("severity":0.85)")).weight;
-  std::locale::global(before);
-  CHECK(weight == 0.85);
 }
 
 TEST_CASE("a field that holds something else is told what it must hold") {
