@@ -7,21 +7,12 @@
 #include <span>
 
 #include "cases/joined.hpp"
+#include "cases/shortened.hpp"
 
 namespace groundlab {
 namespace {
 
-constexpr std::size_t longest_shown = 60;  // bytes
 constexpr std::size_t most_shown = 20;
-
-bool continues_code_point(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
-
-std::string shortened(std::string_view text) {
-  if (text.size() <= longest_shown) return joined("\"", text, "\"");
-  std::size_t end = longest_shown;
-  while (end > 0 && continues_code_point(text[end])) --end;
-  return joined("\"", text.substr(0, end), "...\"");
-}
 
 std::string counted(std::size_t count, std::string_view word) {
   return joined(count, " ", word, count == 1 ? "" : "s");
@@ -51,8 +42,8 @@ std::optional<Diagnostic> check_labels(const Case& checked, const Reading& readi
   const std::size_t labels = checked.labels->size();
   const std::size_t claims = reading.claims.size();
   if (labels == claims) return std::nullopt;
-  std::string what =
-      joined("the answer of \"", checked.id, "\" has ", counted(claims, "claim"), " but ", counted(labels, "label"));
+  std::string what = joined("the answer of ", shortened(checked.id), " has ", counted(claims, "claim"), " but ",
+                            counted(labels, "label"));
   std::string hint = claims == 0 ? "write \"labels\": []" : "give one label per claim: " + claims_as_cut(reading);
   if (labels > claims && !reading.not_claims.empty()) hint += "; no claims: " + not_claims_as_cut(reading);
   return Diagnostic{Severity::error, checked.where, std::move(what), std::move(hint)};

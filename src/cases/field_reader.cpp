@@ -5,6 +5,7 @@
 #include "groundlab/core/nearest.hpp"
 
 #include "cases/joined.hpp"
+#include "cases/shortened.hpp"
 
 namespace groundlab {
 namespace {
@@ -62,7 +63,8 @@ std::optional<std::string> FieldReader::id() {
   if (kind == JsonKind::number) {
     std::string written{json_.number()};
     if (written.find_first_of(".eE") == std::string::npos) return written;
-    fault(begin, joined(field(), " must be a string or an integer, not ", written), "put the id in double quotes");
+    fault(begin, joined(field(), " must be a string or an integer, not ", written.substr(0, 40)),
+          "put the id in double quotes");
     return std::nullopt;
   }
   wrong_type("a string or an integer", "put the id in double quotes");
@@ -125,7 +127,7 @@ std::size_t FieldReader::known_key(const FieldNames& known, std::string_view nam
 
 void FieldReader::unknown_key(const FieldNames& known, std::string name) {
   if (warnings_.size() == most_faults) return;
-  std::string what = joined("unknown key \"", name, "\"");
+  std::string what = joined("unknown key ", shortened(name));
   if (!path_.empty()) what += joined(" in \"", path_.front().key, "\"");
   std::string hint = "keys of your own begin with \"_\" or stand in \"meta\"";
   const auto other = alias(known, name);
@@ -151,7 +153,7 @@ void FieldReader::missing(const FieldNames& known, std::uint32_t seen, std::size
     const std::string_view name = known.names[i];
     std::string hint{known.mend};
     for (const Stranger& stranger : std::span(strangers_).subspan(first_stranger))
-      if (stranger.meant == name) hint = joined("is it \"", stranger.name, "\"? then rename that");
+      if (stranger.meant == name) hint = joined("is it ", shortened(stranger.name), "? then rename that");
     fault(offset, joined("the key \"", name, "\" is missing", in_field()), std::move(hint));
   }
   strangers_.erase(strangers_.begin() + static_cast<std::ptrdiff_t>(first_stranger), strangers_.end());

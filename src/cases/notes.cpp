@@ -7,6 +7,7 @@
 #include "cases/joined.hpp"
 #include "cases/lines.hpp"
 #include "cases/read_passage.hpp"
+#include "cases/shortened.hpp"
 
 namespace groundlab {
 
@@ -28,12 +29,12 @@ std::string Notes::hint_for(std::string_view id) const {
     for (const auto& [known, note] : notes_) ids.push_back(known);
     near_.emplace(std::move(ids));
   });
-  if (const auto close = near_->nearest_to(id)) return joined("did you mean \"", *close, "\" of ", path_, "?");
+  if (const auto close = near_->nearest_to(id)) return joined("did you mean ", shortened(*close), " of ", path_, "?");
   constexpr std::size_t most_listed = 20;
   const auto& ids = near_->ids();
   if (ids.size() > most_listed) return joined(path_, " has ", ids.size(), " notes, none with a name like it");
   std::string hint = path_ + " has";
-  for (const std::string_view known : ids) hint += joined(known == ids.front() ? " " : ", ", known);
+  for (const std::string_view known : ids) hint += joined(known == ids.front() ? " " : ", ", shortened(known));
   return ids.empty() ? path_ + " has none" : hint;
 }
 
@@ -60,7 +61,7 @@ void Notes::read_lines() const {
     if (is_new)
       notes_.emplace(note->id, std::move(note));
     else
-      log_.add({Severity::error, where, joined("line ", first->second, " has a note \"", note->id, "\" too"),
+      log_.add({Severity::error, where, joined("line ", first->second, " has a note ", shortened(note->id), " too"),
                 "give every note an id of its own"});
   }
   sha256_ = lines.sha256();

@@ -167,6 +167,7 @@ TEST_CASE("a broken text says where, what and how to mend it") {
        {3, "not valid JSON: byte 0x09 inside a string",
         "write control characters as escapes: a tab is \\t, a line feed \\n"}},
       {"[\"\\q\"]", {2, "not valid JSON: unknown escape \"\\q\"", "write a backslash itself as \\\\"}},
+      {"[\"\\ä\"]", {2, "not valid JSON: unknown escape \"\\\"", "write a backslash itself as \\\\"}},
       {"[\"\\u12\"]", {2, "not valid JSON: \\u without four hexadecimal digits", "write for example \\u00e4"}},
       {"[\"\\ud83d\\u0041\"]",
        {2, "half a surrogate pair: \"\\ud83d\" is no character", "write both halves, or the character itself"}},

@@ -75,7 +75,7 @@ TEST_CASE("an unknown id is told the nearest note, all of a few, or how many the
   few.find("");
   many.find("");
   CHECK(few.hint_for("D1001") == "did you mean \"D100\" of " + few.path() + "?");
-  CHECK(few.hint_for("nowhere").starts_with(few.path() + " has D100, D101, D102"));
+  CHECK(few.hint_for("nowhere").starts_with(few.path() + " has \"D100\", \"D101\", \"D102\""));
   CHECK(many.hint_for("nowhere") == many.path() + " has 21 notes, none with a name like it");
 }
 

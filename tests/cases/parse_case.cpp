@@ -240,6 +240,16 @@ TEST_CASE("broken JSON names the field it breaks in, after the faults before it"
             "two"});
 }
 
+TEST_CASE("a long value is shortened in its message") {
+  const std::string text(1000, 'x');
+  for (const std::string member : {"\"labels\":[\"" + text + "\"]", "\"severity\":\"" + text + "\""}) {
+    const Messages found = faults(with(member));
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].find(text.substr(0, 60) + "...\"") != std::string::npos);
+    CHECK(found[0].size() < 250);
+  }
+}
+
 TEST_CASE("a line tells at most twenty faults of its fields") {
   std::string labels;
   for (int i = 0; i < 1000; ++i) labels += i == 0 ? "\"x\"" : ",\"x\"";
@@ -290,7 +300,7 @@ TEST_CASE("passages by id come from the notes and are held once") {
   const std::string path = folder.path() + "/notes.jsonl";
   CHECK(faults(R"({"id":"c","question":"","retrieved":["D7","nowhere"],"answer":""})", notes) ==
         Messages{"f:3:38: unknown note \"D7\" in \"retrieved[0]\"; did you mean \"D07\" of " + path + "?",
-                 "f:3:43: unknown note \"nowhere\" in \"retrieved[1]\"; " + path + " has 12, D07"});
+                 "f:3:43: unknown note \"nowhere\" in \"retrieved[1]\"; " + path + " has \"12\", \"D07\""});
 }
 
 TEST_CASE("a case whose notes cannot be read has no fault of its own") {
