@@ -6,33 +6,24 @@
 #include <algorithm>
 #include <span>
 
-#include <fmt/format.h>
+#include "cases/joined.hpp"
+#include "cases/shortened.hpp"
 
 namespace groundlab {
 namespace {
 
-constexpr std::size_t longest_shown = 60;  // bytes
 constexpr std::size_t most_shown = 20;
 
-bool continues_code_point(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
-
-std::string shortened(std::string_view text) {
-  if (text.size() <= longest_shown) return fmt::format("\"{}\"", text);
-  std::size_t end = longest_shown;
-  while (end > 0 && continues_code_point(text[end])) --end;
-  return fmt::format("\"{}...\"", text.substr(0, end));
-}
-
 std::string counted(std::size_t count, std::string_view word) {
-  return fmt::format("{} {}{}", count, word, count == 1 ? "" : "s");
+  return joined(count, " ", word, count == 1 ? "" : "s");
 }
 
 std::string claims_as_cut(const Reading& reading) {
   std::string list;
   const std::size_t shown = std::min(reading.claims.size(), most_shown);
   for (std::size_t i = 0; i < shown; ++i)
-    list += fmt::format("{}{} {}", i == 0 ? "" : ", ", i + 1, shortened(reading.claims[i].text));
-  if (shown < reading.claims.size()) list += fmt::format(", and {} more", reading.claims.size() - shown);
+    list += joined(i == 0 ? "" : ", ", i + 1, " ", shortened(reading.claims[i].text));
+  if (shown < reading.claims.size()) list += joined(", and ", reading.claims.size() - shown, " more");
   return list;
 }
 
@@ -40,7 +31,7 @@ std::string not_claims_as_cut(const Reading& reading) {
   std::string list;
   const std::size_t shown = std::min(reading.not_claims.size(), most_shown);
   for (const NotClaim& piece : std::span(reading.not_claims).first(shown))
-    list += fmt::format("{}{} ({})", list.empty() ? "" : ", ", shortened(piece.text), name(piece.kind));
+    list += joined(list.empty() ? "" : ", ", shortened(piece.text), " (", name(piece.kind), ")");
   return list;
 }
 
@@ -51,8 +42,8 @@ std::optional<Diagnostic> check_labels(const Case& checked, const Reading& readi
   const std::size_t labels = checked.labels->size();
   const std::size_t claims = reading.claims.size();
   if (labels == claims) return std::nullopt;
-  std::string what =
-      fmt::format("the answer of \"{}\" has {} but {}", checked.id, counted(claims, "claim"), counted(labels, "label"));
+  std::string what = joined("the answer of ", shortened(checked.id), " has ", counted(claims, "claim"), " but ",
+                            counted(labels, "label"));
   std::string hint = claims == 0 ? "write \"labels\": []" : "give one label per claim: " + claims_as_cut(reading);
   if (labels > claims && !reading.not_claims.empty()) hint += "; no claims: " + not_claims_as_cut(reading);
   return Diagnostic{Severity::error, checked.where, std::move(what), std::move(hint)};

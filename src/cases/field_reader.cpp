@@ -2,9 +2,10 @@
 // The faults and warnings of fields, worded in one place.
 #include "cases/field_reader.hpp"
 
-#include <fmt/format.h>
-
 #include "groundlab/core/nearest.hpp"
+
+#include "cases/joined.hpp"
+#include "cases/shortened.hpp"
 
 namespace groundlab {
 namespace {
@@ -62,7 +63,7 @@ std::optional<std::string> FieldReader::id() {
   if (kind == JsonKind::number) {
     std::string written{json_.number()};
     if (written.find_first_of(".eE") == std::string::npos) return written;
-    fault(begin, fmt::format("{} must be a string or an integer, not {}", field(), written),
+    fault(begin, joined(field(), " must be a string or an integer, not ", written.substr(0, 40)),
           "put the id in double quotes");
     return std::nullopt;
   }
@@ -88,7 +89,7 @@ void FieldReader::wrong_type(std::string_view expected, std::string hint) {
   const std::size_t begin = json_.offset();
   json_.skip();
   if (json_.fault()) return;
-  fault(begin, fmt::format("{} must be {}, not {}", field(), expected, words(kind)), std::move(hint));
+  fault(begin, joined(field(), " must be ", expected, ", not ", words(kind)), std::move(hint));
 }
 
 void FieldReader::fault(std::size_t offset, std::string what, std::string hint) {
@@ -101,11 +102,11 @@ std::string FieldReader::field() const {
   std::string text;
   for (const Step& step : path_) {
     if (step.index)
-      text += fmt::format("[{}]", *step.index);
+      text += joined("[", *step.index, "]");
     else
-      text += text.empty() ? std::string(step.key) : fmt::format(".{}", step.key);
+      text += text.empty() ? std::string(step.key) : joined(".", step.key);
   }
-  return fmt::format("\"{}\"", text);
+  return joined("\"", text, "\"");
 }
 
 std::string FieldReader::in_field() const { return path_.empty() ? "" : " in " + field(); }
@@ -126,13 +127,13 @@ std::size_t FieldReader::known_key(const FieldNames& known, std::string_view nam
 
 void FieldReader::unknown_key(const FieldNames& known, std::string name) {
   if (warnings_.size() == most_faults) return;
-  std::string what = fmt::format("unknown key \"{}\"", name);
-  if (!path_.empty()) what += fmt::format(" in \"{}\"", path_.front().key);
+  std::string what = joined("unknown key ", shortened(name));
+  if (!path_.empty()) what += joined(" in \"", path_.front().key, "\"");
   std::string hint = "keys of your own begin with \"_\" or stand in \"meta\"";
   const auto other = alias(known, name);
   const auto meant = other ? other : nearest(name, known.names);
   if (meant) {
-    hint = other ? fmt::format("groundlab calls it \"{}\"", *meant) : fmt::format("did you mean \"{}\"?", *meant);
+    hint = other ? joined("groundlab calls it \"", *meant, "\"") : joined("did you mean \"", *meant, "\"?");
     strangers_.push_back({std::move(name), *meant});
   }
   warnings_.push_back({Severity::warning, at(json_.key_offset()), std::move(what), std::move(hint)});
@@ -142,7 +143,7 @@ void FieldReader::twice(std::string_view name) {
   const std::size_t begin = json_.key_offset();
   json_.skip();
   if (!json_.fault())
-    fault(begin, fmt::format("the key \"{}\" stands twice{}", name, in_field()),
+    fault(begin, joined("the key \"", name, "\" stands twice", in_field()),
           "keep one; programs differ in which they read");
 }
 
@@ -152,8 +153,8 @@ void FieldReader::missing(const FieldNames& known, std::uint32_t seen, std::size
     const std::string_view name = known.names[i];
     std::string hint{known.mend};
     for (const Stranger& stranger : std::span(strangers_).subspan(first_stranger))
-      if (stranger.meant == name) hint = fmt::format("is it \"{}\"? then rename that", stranger.name);
-    fault(offset, fmt::format("the key \"{}\" is missing{}", name, in_field()), std::move(hint));
+      if (stranger.meant == name) hint = joined("is it ", shortened(stranger.name), "? then rename that");
+    fault(offset, joined("the key \"", name, "\" is missing", in_field()), std::move(hint));
   }
   strangers_.erase(strangers_.begin() + static_cast<std::ptrdiff_t>(first_stranger), strangers_.end());
 }

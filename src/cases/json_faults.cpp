@@ -4,8 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include <fmt/format.h>
-
+#include "cases/joined.hpp"
 #include "cases/json_reader.hpp"
 
 namespace groundlab {
@@ -55,8 +54,7 @@ void JsonReader::fail_cut_off(std::size_t opened, std::string_view unfinished) {
   if (unfinished == "string")
     return fail(opened, "not valid JSON: the line ends inside the string that opens here",
                 "close the quote; a case stands on one line, so write a line feed inside a string as \\n");
-  fail(opened,
-       fmt::format("not valid JSON: the line ends inside {} {}", unfinished == "object" ? "an" : "a", unfinished),
+  fail(opened, joined("not valid JSON: the line ends inside ", unfinished == "object" ? "an" : "a", " ", unfinished),
        "a case is one complete {...} on one line; was the file cut off?");
 }
 
@@ -71,9 +69,11 @@ std::string JsonReader::found() const {
   if (at_ >= text_.size()) return "the end of the line";
   const char c = text_[at_];
   if (c == '"') return "a string";
-  if (const std::string_view word = word_at(text_.substr(at_)); !word.empty()) return fmt::format("\"{}\"", word);
-  if (c > ' ' && c < 0x7F) return fmt::format("\"{}\"", c);
-  return fmt::format("byte 0x{:02X}", static_cast<unsigned char>(c));
+  if (const std::string_view word = word_at(text_.substr(at_)); !word.empty()) return joined("\"", word, "\"");
+  if (c > ' ' && c < 0x7F) return joined("\"", c, "\"");
+  constexpr std::string_view hex_digits = "0123456789ABCDEF";
+  const auto byte = static_cast<unsigned char>(c);
+  return joined("byte 0x", hex_digits[byte >> 4U], hex_digits[byte & 0xFU]);
 }
 
 void JsonReader::finish() {

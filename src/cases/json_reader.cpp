@@ -157,7 +157,8 @@ bool JsonReader::escape() {
     constexpr std::string_view meanings = "\"\\/\b\f\n\r\t";
     const std::size_t which = at_ < text_.size() ? letters.find(letter) : std::string_view::npos;
     if (which == std::string_view::npos) {
-      fail(begin, "not valid JSON: unknown escape \"\\" + std::string(text_.substr(at_, 1)) + "\"",
+      const bool shown = at_ < text_.size() && text_[at_] > ' ' && text_[at_] < 0x7F;
+      fail(begin, "not valid JSON: unknown escape \"\\" + std::string(text_.substr(at_, shown ? 1 : 0)) + "\"",
            "write a backslash itself as \\\\");
       return false;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // One line of JSON, read value by value from the front (RFC 8259, strict), so that each field goes straight where it
 // belongs and every fault has its byte, its words and its mend. Objects nest 64 deep at most; numbers must fit a
-// double. nlohmann/json's SAX reader takes five times as long for a line and does not say where a value stands; the
+// double. nlohmann/json's SAX reader takes four times as long for a line and does not say where a value stands; the
 // tests hold this reader against it. What the values mean is left to field_reader.hpp.
 #pragma once
 

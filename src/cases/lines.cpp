@@ -7,9 +7,10 @@
 #include <system_error>
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "cases/joined.hpp"
 
 namespace groundlab {
 namespace {
@@ -22,7 +23,7 @@ constexpr std::string_view blanks = " \t\r";
 std::string_view thing(FileKind kind) { return kind == FileKind::cases ? "case" : "note"; }
 
 Error cannot_open(const std::string& path, FileKind kind, int error) {
-  std::string what = fmt::format("cannot open: {}", std::generic_category().message(error));
+  std::string what = joined("cannot open: ", std::generic_category().message(error));
   std::string hint = "check its permissions";
   if (error == ENOENT || error == ENOTDIR) {
     what = "there is no such file";
@@ -55,8 +56,8 @@ LineReader::LineReader(std::string path, FileKind kind)
     : name_(path == "-" ? "<stdin>" : path), kind_(kind), file_(open_file(path, kind)) {
   struct stat status {};
   if (::fstat(file_.number(), &status) != 0)
-    spoilt(0, fmt::format("cannot read: {}", std::generic_category().message(errno)), "");
-  if (S_ISDIR(status.st_mode)) spoilt(0, "this is a folder", fmt::format("name the {} file in it", thing(kind)));
+    spoilt(0, joined("cannot read: ", std::generic_category().message(errno)), "check that it can still be read");
+  if (S_ISDIR(status.st_mode)) spoilt(0, "this is a folder", joined("name the ", thing(kind), " file in it"));
 }
 
 std::optional<Line> LineReader::next() {
@@ -85,7 +86,7 @@ std::optional<Line> LineReader::next_if_sound() {
   }
   if (!any_)
     spoilt(0, number_ == 0 ? "the file is empty" : "the file has only blank lines",
-           fmt::format("write one {} a line", thing(kind_)));
+           joined("write one ", thing(kind_), " a line"));
   return std::nullopt;
 }
 
@@ -97,8 +98,7 @@ std::optional<std::string_view> LineReader::next_raw() {
     const std::size_t length = rest.find('\n', searched);
     const bool found = length != std::string_view::npos;
     if ((found ? length : rest.size()) > longest_line)
-      spoilt(number_ + 1, "the line is longer than 64 MiB",
-             fmt::format("put each {} on a line of its own", thing(kind_)));
+      spoilt(number_ + 1, "the line is longer than 64 MiB", joined("put each ", thing(kind_), " on a line of its own"));
     if (found) {
       begin_ += length + 1;
       return rest.substr(0, length);
@@ -121,7 +121,8 @@ bool LineReader::fill() {
   ssize_t got = 0;
   do got = ::read(file_.number(), buffer_.data() + end_, buffer_.size() - end_);
   while (got < 0 && errno == EINTR);
-  if (got < 0) spoilt(0, fmt::format("cannot read: {}", std::generic_category().message(errno)), "");
+  if (got < 0)
+    spoilt(0, joined("cannot read: ", std::generic_category().message(errno)), "check that it can still be read");
   at_end_ = got == 0;
   digest_.update(std::string_view(buffer_).substr(end_, static_cast<std::size_t>(got)));
   end_ += static_cast<std::size_t>(got);
@@ -136,17 +137,17 @@ void LineReader::check_encoding() {
   for (const std::string_view utf16 : {"\xFF\xFE"sv, "\xFE\xFF"sv, "{\0"sv, "\0{"sv})
     if (front == utf16)
       spoilt(0, "the file is UTF-16, not UTF-8",
-             fmt::format("save it as UTF-8: iconv -f UTF-16 -t UTF-8 {} > NEW_FILE", name_));
+             joined("save it as UTF-8: iconv -f UTF-16 -t UTF-8 ", name_, " > NEW_FILE"));
 }
 
 void LineReader::check_shape(std::string_view text) {
   const std::string_view start = text.substr(text.find_first_not_of(blanks));
   if (!any_ && start.starts_with('['))
     spoilt(number_, "the file is one JSON list",
-           fmt::format("write one {} a line: jq -c '.[]' {} > NEW_FILE", thing(kind_), name_));
+           joined("write one ", thing(kind_), " a line: jq -c '.[]' ", name_, " > NEW_FILE"));
   if (start == "{" || start == "[")
     spoilt(number_, "a JSON object is spread over lines",
-           fmt::format("write one {} a line: jq -c . {} > NEW_FILE", thing(kind_), name_));
+           joined("write one ", thing(kind_), " a line: jq -c . ", name_, " > NEW_FILE"));
 }
 
 void LineReader::spoilt(std::size_t line, std::string what, std::string hint) const {

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cases/notes.hpp"
 
-#include <algorithm>
 #include <vector>
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
-#include "groundlab/core/nearest.hpp"
-
 #include "cases/field_reader.hpp"
+#include "cases/joined.hpp"
 #include "cases/lines.hpp"
 #include "cases/read_passage.hpp"
+#include "cases/shortened.hpp"
 
 namespace groundlab {
 
@@ -28,13 +24,18 @@ PassagePtr Notes::find(std::string_view id) const {
 }
 
 std::string Notes::hint_for(std::string_view id) const {
-  std::vector<std::string_view> ids;
-  for (const auto& [known, note] : notes_) ids.push_back(known);
-  std::sort(ids.begin(), ids.end());
-  if (const auto close = nearest(id, ids)) return fmt::format("did you mean \"{}\" of {}?", *close, path_);
+  std::call_once(near_once_, [this] {
+    std::vector<std::string_view> ids;
+    for (const auto& [known, note] : notes_) ids.push_back(known);
+    near_.emplace(std::move(ids));
+  });
+  if (const auto close = near_->nearest_to(id)) return joined("did you mean ", shortened(*close), " of ", path_, "?");
   constexpr std::size_t most_listed = 20;
-  if (ids.size() <= most_listed) return fmt::format("{} has {}", path_, fmt::join(ids, ", "));
-  return fmt::format("{} has {} notes, none with a name like it", path_, ids.size());
+  const auto& ids = near_->ids();
+  if (ids.size() > most_listed) return joined(path_, " has ", ids.size(), " notes, none with a name like it");
+  std::string hint = path_ + " has";
+  for (const std::string_view known : ids) hint += joined(known == ids.front() ? " " : ", ", shortened(known));
+  return ids.empty() ? path_ + " has none" : hint;
 }
 
 void Notes::read() const {
@@ -60,7 +61,7 @@ void Notes::read_lines() const {
     if (is_new)
       notes_.emplace(note->id, std::move(note));
     else
-      log_.add({Severity::error, where, fmt::format("line {} has a note \"{}\" too", first->second, note->id),
+      log_.add({Severity::error, where, joined("line ", first->second, " has a note ", shortened(note->id), " too"),
                 "give every note an id of its own"});
   }
   sha256_ = lines.sha256();

@@ -12,6 +12,7 @@
 #include "groundlab/core/case.hpp"
 
 #include "cases/fault_log.hpp"
+#include "cases/near_ids.hpp"
 
 namespace groundlab {
 
@@ -26,7 +27,7 @@ class Notes {
 
   /// The note called `id`, or null. Reads the file at the first call; its faults do not throw but are kept.
   PassagePtr find(std::string_view id) const;
-  /// How to mend an id that find() does not know: the nearest one, or where to look.
+  /// How to mend an id that find() did not find: the nearest one, or where to look.
   std::string hint_for(std::string_view id) const;
 
   const std::string& path() const { return path_; }
@@ -42,7 +43,9 @@ class Notes {
 
   std::string path_;
   mutable std::once_flag once_;
+  mutable std::once_flag near_once_;
   mutable std::unordered_map<std::string_view, PassagePtr> notes_;  ///< by the passage's own id
+  mutable std::optional<NearIds> near_;                             ///< made for the first id that is not found
   mutable FaultLog log_;
   mutable std::optional<std::string> sha256_;
 };

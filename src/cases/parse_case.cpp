@@ -7,12 +7,12 @@
 #include <charconv>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "groundlab/core/nearest.hpp"
 
 #include "cases/field_reader.hpp"
+#include "cases/joined.hpp"
 #include "cases/read_passage.hpp"
+#include "cases/shortened.hpp"
 
 namespace groundlab {
 namespace {
@@ -113,7 +113,7 @@ class CaseParser {
     const std::size_t begin = fields_.value_offset();
     fields_.list([&] { read_retrieved_passage(); });
     if (const auto twice = repeated_id(case_.retrieved))
-      fields_.fault(begin, fmt::format("the passage \"{}\" stands twice in {}", *twice, fields_.field()),
+      fields_.fault(begin, joined("the passage ", shortened(*twice), " stands twice in ", fields_.field()),
                     "name each passage once");
   }
 
@@ -133,7 +133,7 @@ class CaseParser {
     }
     unresolved_ = true;
     if (notes_.log().empty())
-      fields_.fault(begin, fmt::format("unknown note \"{}\" in {}", *id, fields_.field()), notes_.hint_for(*id));
+      fields_.fault(begin, joined("unknown note ", shortened(*id), " in ", fields_.field()), notes_.hint_for(*id));
   }
 
   void read_labels() {
@@ -156,7 +156,7 @@ class CaseParser {
     const std::string_view written = fields_.json().string();
     const auto label = value_in(label_names, written);
     if (!label && !fields_.json().fault())
-      fields_.fault(begin, fmt::format("unknown label \"{}\" in {}", written, fields_.field()),
+      fields_.fault(begin, joined("unknown label ", shortened(written), " in ", fields_.field()),
                     did_you_mean(written, label_words));
     return label;
   }
@@ -200,7 +200,7 @@ class CaseParser {
       case_.severity = fields_.json().number();
       std::from_chars(case_.severity.data(), case_.severity.data() + case_.severity.size(), case_.weight);
       if (!(case_.weight > 0) && !fields_.json().fault())
-        fields_.fault(begin, fmt::format("{} must be above 0, not {}", fields_.field(), case_.severity),
+        fields_.fault(begin, joined(fields_.field(), " must be above 0, not ", case_.severity.substr(0, 40)),
                       "the higher, the more the case counts");
       return;
     }
@@ -210,7 +210,7 @@ class CaseParser {
     if (const auto which = static_cast<std::size_t>(named - severities.begin()); which < weights.size())
       case_.weight = weights[which];
     else if (!fields_.json().fault())
-      fields_.fault(begin, fmt::format("unknown severity \"{}\"", case_.severity),
+      fields_.fault(begin, joined("unknown severity ", shortened(case_.severity)),
                     did_you_mean(case_.severity, severities));
   }
 

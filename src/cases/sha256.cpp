@@ -6,7 +6,6 @@
 #include <new>
 #include <stdexcept>
 
-#include <fmt/format.h>
 #include <openssl/evp.h>
 
 namespace groundlab {
@@ -36,8 +35,12 @@ std::string Sha256::hex() const {
   std::array<unsigned char, 32> digest{};
   check(EVP_MD_CTX_copy_ex(context_of(copy.context_.get()), context_of(context_.get())));
   check(EVP_DigestFinal_ex(context_of(copy.context_.get()), digest.data(), nullptr));
+  constexpr std::string_view hex_digits = "0123456789abcdef";
   std::string text;
-  for (const unsigned char byte : digest) text += fmt::format("{:02x}", byte);
+  for (const unsigned char byte : digest) {
+    text += hex_digits[byte >> 4U];
+    text += hex_digits[byte & 0xFU];
+  }
   return text;
 }
 

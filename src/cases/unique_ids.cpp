@@ -4,7 +4,7 @@
 
 #include <functional>
 
-#include <fmt/format.h>
+#include "cases/shortened.hpp"
 
 namespace groundlab {
 namespace {
@@ -32,7 +32,7 @@ bool UniqueIds::insert(std::string_view id) {
 
 std::optional<Diagnostic> UniqueIds::check(const Case& next) {
   if (insert(next.id)) return std::nullopt;
-  return Diagnostic{Severity::error, next.where, fmt::format("another case has the id \"{}\"", next.id),
+  return Diagnostic{Severity::error, next.where, "another case has the id " + shortened(next.id),
                     "give every case of a run an id of its own"};
 }
 
