@@ -17,20 +17,21 @@ bool stands_in(const Quantity& wanted, const std::vector<Quantity>& evidence) {
 
 std::vector<NumberSupport> NumberFinder::find(const Case& checked, std::span<const Claim> claims) {
   std::vector<NumberSupport> support(claims.size());
-  std::optional<std::vector<Quantity>> question;
   std::vector<std::shared_ptr<const std::vector<Quantity>>> passages;
+  std::optional<std::vector<Quantity>> question;  // read only for what no passage has
+  const auto is_found = [&](const Quantity& wanted) {
+    if (std::any_of(passages.begin(), passages.end(), [&](const auto& passage) { return stands_in(wanted, *passage); }))
+      return true;
+    if (!question) question = quantities(checked.question);
+    return stands_in(wanted, *question);
+  };
   for (std::size_t c = 0; c < claims.size(); ++c) {
     const std::vector<Quantity> wanted = quantities(claims[c].text);
     if (wanted.empty()) continue;
-    if (!question) {
-      question = quantities(checked.question);
+    if (passages.empty())
       passages = cache_.get_all(checked, [](const Passage& passage) { return quantities(passage.text); });
-    }
     support[c].all = wanted.size();
-    support[c].found = static_cast<std::size_t>(std::count_if(wanted.begin(), wanted.end(), [&](const Quantity& one) {
-      return stands_in(one, *question) || std::any_of(passages.begin(), passages.end(),
-                                                      [&](const auto& passage) { return stands_in(one, *passage); });
-    }));
+    support[c].found = static_cast<std::size_t>(std::count_if(wanted.begin(), wanted.end(), is_found));
   }
   return support;
 }
