@@ -8,7 +8,6 @@
 #include <charconv>
 #include <optional>
 #include <string>
-#include <utility>
 
 #include "groundlab/core/embedded.hpp"
 
@@ -19,20 +18,10 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; }
 
-/// FNV-1a, 64 bits (Fowler, Noll and Vo), over lower-cased bytes.
-class Hash {
- public:
-  void add(char c) { value_ = (value_ ^ static_cast<unsigned char>(c)) * 0x100000001b3U; }
-  std::uint64_t value() const { return value_; }
-
- private:
-  std::uint64_t value_ = 0xcbf29ce484222325U;
-};
-
-std::uint64_t hash_of(std::string_view text) {
-  Hash hash;
-  for (const char c : text) hash.add(lower(c));
-  return hash.value();
+/// FNV-1a, 64 bits (Fowler, Noll and Vo), over lower-cased bytes; goes on from the hash of what stands before.
+std::uint64_t hash_of(std::string_view text, std::uint64_t before = 0xcbf29ce484222325U) {
+  for (const char c : text) before = (before ^ static_cast<unsigned char>(lower(c))) * 0x100000001b3U;
+  return before;
 }
 
 bool holds(const std::vector<std::uint64_t>& sorted, std::uint64_t hash) {
@@ -52,29 +41,12 @@ std::optional<Letter> letter_at(std::string_view text, std::size_t at) {
   return std::nullopt;
 }
 
-/// The bytes that a plain word is made of, lower-cased; 0 for all others.
-constexpr std::array<unsigned char, 256> word_bytes = [] {
-  std::array<unsigned char, 256> bytes{};
-  for (std::size_t c = 0; c < 128; ++c)
-    if (is_letter(static_cast<char>(c)) || c == '-') bytes[c] = static_cast<unsigned char>(lower(static_cast<char>(c)));
-  return bytes;
+/// The bytes that a word without an apostrophe is made of.
+constexpr std::array<bool, 256> is_plain = [] {
+  std::array<bool, 256> plain{};
+  for (std::size_t c = 0; c < 128; ++c) plain[c] = is_letter(static_cast<char>(c)) || c == '-';
+  return plain;
 }();
-
-/// A word in the making: its hash, and what it was a letter ago, for the plural s.
-struct WordHash {
-  Hash all;
-  Hash without_last;
-  std::size_t size = 0;
-  char last = 0;
-  char before_last = 0;
-
-  void add(char c) {
-    without_last = all;
-    all.add(c);
-    ++size;
-    before_last = std::exchange(last, c);
-  }
-};
 
 /// A match of [a-z][a-z'-]+ at `begin` that holds an apostrophe or a letter beyond ASCII: its letters, lower-cased.
 /// U+0130 folds to i and a combining dot, which ends a word.
@@ -119,6 +91,7 @@ OverlapFacts read_facts(std::string_view text) {
     if (fields[0] == "coverage") std::from_chars(value.data(), value.data() + value.size(), facts.coverage);
     if (fields[0] == "shortest_word") std::from_chars(value.data(), value.data() + value.size(), facts.shortest_word);
     for (std::size_t i = 1; i < fields.size(); ++i) {
+      if (fields[0] == "stop") facts.longest_stop = std::max(facts.longest_stop, fields[i].size());
       if (fields[0] == "stop") facts.stop.push_back(hash_of(fields[i]));
       if (fields[0] == "negation") facts.negation.push_back(hash_of(fields[i]));
     }
@@ -168,27 +141,27 @@ std::vector<OverlapTerm> overlap_numbers(std::string_view text) {
 std::vector<OverlapTerm> overlap_words(std::string_view text) {
   const OverlapFacts& facts = overlap_facts();
   std::vector<OverlapTerm> words;
-  const auto take = [&](const WordHash& word, Span span, std::size_t matched) {
-    if (matched < 2 || word.size < facts.shortest_word || holds(facts.stop, word.all.value())) return;
-    const bool plural = word.last == 's' && word.before_last != 's';
-    words.push_back({plural ? word.without_last.value() : word.all.value(), span});
+  const auto take = [&](std::string_view letters, Span span) {
+    if (letters.size() < facts.shortest_word) return;
+    const std::uint64_t stem = hash_of(letters.substr(0, letters.size() - 1));
+    const std::uint64_t whole = hash_of(letters.substr(letters.size() - 1), stem);
+    if (letters.size() <= facts.longest_stop && holds(facts.stop, whole)) return;
+    const bool plural = lower(letters.back()) == 's' && lower(letters[letters.size() - 2]) != 's';
+    words.push_back({plural ? stem : whole, span});
   };
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t begin = at;
-    WordHash word;
-    while (at < text.size() && word_bytes[static_cast<unsigned char>(text[at])] != 0 && (at > begin || text[at] != '-'))
-      word.add(static_cast<char>(word_bytes[static_cast<unsigned char>(text[at++])]));
-    const bool is_odd = at < text.size() && (letter_at(text, at) || (text[at] == '\'' && word.size > 0));
+    if (text[at] != '-')
+      while (at < text.size() && is_plain[static_cast<unsigned char>(text[at])]) ++at;
+    const bool is_odd = at < text.size() && (letter_at(text, at) || (text[at] == '\'' && at > begin));
     if (is_odd) {
       OddWord odd = odd_word(text, begin);
       at = odd.end;
-      const std::size_t matched = odd.letters.size();
+      if (odd.letters.size() < 2) continue;
       erase_all(odd.letters, "'s");
-      word = {};
-      for (const char c : odd.letters) word.add(c);
-      take(word, {begin, at}, matched);
+      take(odd.letters, {begin, at});
     } else if (at > begin) {
-      take(word, {begin, at}, word.size);
+      take(text.substr(begin, at - begin), {begin, at});
     } else {
       ++at;
     }
@@ -198,18 +171,15 @@ std::vector<OverlapTerm> overlap_words(std::string_view text) {
 
 bool overlap_negated(std::string_view text) {
   const OverlapFacts& facts = overlap_facts();
-  Hash hash;
-  bool in_word = false;
+  std::string word;
   for (std::size_t at = 0; at <= text.size(); ++at) {
-    const auto letter = at < text.size() ? letter_at(text, at) : std::nullopt;
-    if (letter) {
-      if (!in_word) hash = Hash();
-      hash.add(letter->value);
+    if (const auto letter = at < text.size() ? letter_at(text, at) : std::nullopt) {
+      word += letter->value;
       at += letter->size - 1;
-    } else if (in_word && holds(facts.negation, hash.value())) {
-      return true;
+    } else if (!word.empty()) {
+      if (holds(facts.negation, hash_of(word))) return true;
+      word.clear();
     }
-    in_word = letter.has_value();
   }
   return false;
 }

@@ -23,6 +23,7 @@ struct OverlapTerm {
 struct OverlapFacts {
   double coverage = 0;
   std::size_t shortest_word = 0;
+  std::size_t longest_stop = 0;
   std::vector<std::uint64_t> stop;      ///< hashes, sorted
   std::vector<std::uint64_t> negation;  ///< hashes, sorted
 };
