@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a judge prepared for a passage, kept from case to case: notes are shared by many cases, so that each is prepared
-// once. Passages are told apart by address; the cache holds them, so that no address comes twice. When the texts held
-// pass the limit, everything is forgotten: no order, no locks (one judge serves one thread).
+// What a judge prepared for a passage, kept from case to case: the same note stands in many cases, shared or in place,
+// and is prepared once. Passages are told apart by what they say (title and text, not id). When the texts held pass the
+// limit, everything is forgotten: no order, no locks (one judge serves one thread).
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <memory>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -24,7 +26,7 @@ class PassageCache {
   /// outlive a cache that starts anew in the middle of it.
   template <typename Prepare>
   std::shared_ptr<const Prepared> get(const PassagePtr& passage, Prepare prepare) {
-    const auto found = held_.find(passage.get());
+    const auto found = held_.find(Key{passage->title, passage->text});
     if (found != held_.end()) return found->second.prepared;
     if (bytes_ > limit_) {
       held_.clear();
@@ -32,7 +34,7 @@ class PassageCache {
     }
     auto prepared = std::make_shared<const Prepared>(prepare(*passage));
     bytes_ += passage->text.size();
-    held_.emplace(passage.get(), Held{passage, prepared});
+    held_.emplace(Key{passage->title, passage->text}, Held{passage, prepared});
     return prepared;
   }
 
@@ -46,13 +48,26 @@ class PassageCache {
   }
 
  private:
+  /// Views into the passage that the row holds.
+  struct Key {
+    std::string_view title;
+    std::string_view text;
+
+    bool operator==(const Key&) const = default;
+  };
+  struct Hash {
+    std::size_t operator()(const Key& key) const {
+      const std::hash<std::string_view> hash;
+      return hash(key.text) * 31 + hash(key.title);
+    }
+  };
   struct Held {
     PassagePtr passage;
     std::shared_ptr<const Prepared> prepared;
   };
   std::size_t limit_;
   std::size_t bytes_ = 0;
-  std::unordered_map<const Passage*, Held> held_;
+  std::unordered_map<Key, Held, Hash> held_;
 };
 
 }  // namespace groundlab

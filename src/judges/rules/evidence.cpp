@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+// Prepares a passage. The index is sorted postings: small, quick to build, and the same on every machine.
+#include "judges/rules/evidence.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <tuple>
+
+namespace groundlab::rules {
+namespace {
+
+void append(ReadText& whole, const ReadText& part) {
+  const auto tokens = static_cast<std::uint32_t>(whole.tokens.size());
+  const auto quantities = static_cast<std::uint32_t>(whole.quantities.size());
+  for (Token token : part.tokens) {
+    if (token.quantity != none) token.quantity += quantities;
+    whole.tokens.push_back(token);
+  }
+  for (const ReadSentence& sentence : part.sentences)
+    whole.sentences.push_back({sentence.begin + tokens, sentence.end + tokens});
+  whole.quantities.insert(whole.quantities.end(), part.quantities.begin(), part.quantities.end());
+}
+
+/// Reads what a record tells, with places in the record.
+ReadText read_told(const ToldRecord& told, Vocabulary& vocabulary) {
+  ReadText text = read(told.text, vocabulary);
+  for (Token& token : text.tokens) token.span = told.original(token.span);
+  for (Quantity& quantity : text.quantities) quantity.span = told.original(quantity.span);
+  return text;
+}
+
+class Preparation {
+ public:
+  explicit Preparation(Vocabulary& vocabulary) : vocabulary_(vocabulary) {}
+
+  Evidence run(const Passage& passage) {
+    const auto fields = read_record(passage.text);
+    if (fields) evidence_.record = index_record(*fields, vocabulary_);
+    if (!passage.title.empty()) evidence_.text = read(passage.title, vocabulary_);
+    evidence_.title_tokens = static_cast<std::uint32_t>(evidence_.text.tokens.size());
+    evidence_.title_sentences = static_cast<std::uint32_t>(evidence_.text.sentences.size());
+    evidence_.title_quantities = static_cast<std::uint32_t>(evidence_.text.quantities.size());
+    ReadText body = fields ? read_told(tell(*fields), vocabulary_) : read(passage.text, vocabulary_);
+    if (evidence_.title_sentences == 0)
+      evidence_.text = std::move(body);
+    else
+      append(evidence_.text, body);
+    for (const ReadSentence& sentence : evidence_.text.sentences) add_sentence(sentence);
+    evidence_.clause_begin.push_back(static_cast<std::uint32_t>(evidence_.clauses.size()));
+    add_initials();
+    add_trigrams();
+    for (auto* index : {&evidence_.lemmas, &evidence_.stems, &evidence_.prefixes, &evidence_.initials})
+      std::sort(index->begin(), index->end(),
+                [](const Posting& a, const Posting& b) { return std::tie(a.word, a.at) < std::tie(b.word, b.at); });
+    evidence_.filter.resize(evidence_.lemmas.size());
+    for (const Posting& posting : evidence_.lemmas) evidence_.filter.add(posting.word);
+    evidence_.bytes = sizeof(Evidence) + evidence_.text.tokens.size() * (sizeof(Token) + sizeof(std::uint64_t)) +
+                      evidence_.text.quantities.size() * sizeof(Quantity) +
+                      evidence_.content.size() * (2 * sizeof(std::uint32_t) + 4 * sizeof(Posting)) +
+                      (evidence_.sentences.size() + evidence_.clauses.size()) * sizeof(Unit);
+    return std::move(evidence_);
+  }
+
+ private:
+  std::uint32_t content_count() const { return static_cast<std::uint32_t>(evidence_.content.size()); }
+
+  void add_sentence(const ReadSentence& sentence) {
+    const auto number = static_cast<std::uint32_t>(evidence_.sentences.size());
+    Unit unit{sentence.begin, sentence.end, content_count(), 0, number, false};
+    for (std::uint32_t i = sentence.begin; i < sentence.end; ++i)
+      if (evidence_.text.tokens[i].content) add_content(i, number);
+    unit.last = content_count();
+    evidence_.sentences.push_back(unit);
+    evidence_.clause_begin.push_back(static_cast<std::uint32_t>(evidence_.clauses.size()));
+    add_clauses(unit);
+  }
+
+  void add_content(std::uint32_t token, std::uint32_t sentence) {
+    const std::uint32_t at = content_count();
+    const Word& word = vocabulary_[evidence_.text.tokens[token].word];
+    evidence_.content.push_back(token);
+    evidence_.sentence.push_back(sentence);
+    evidence_.lemmas.push_back({word.lemma, at, false});
+    if (word.lemma != evidence_.text.tokens[token].word)
+      evidence_.lemmas.push_back({evidence_.text.tokens[token].word, at, false});
+    if (word.denied != no_word) evidence_.lemmas.push_back({word.denied, at, true});
+    evidence_.stems.push_back({word.stem, at, false});
+    for (const Listed* listed : {word.listed, word.listed_lemma})
+      evidence_.members.insert(evidence_.members.end(), listed->classes.begin(), listed->classes.end());
+    if (word.prefix != no_word) evidence_.prefixes.push_back({word.prefix, at, false});
+  }
+
+  std::string_view text(std::uint32_t token) const { return vocabulary_[evidence_.text.tokens[token].word].text; }
+
+  /// A clause ends at a semicolon, at but/while/although/..., and at a comma before and/however/yet.
+  bool starts_clause(std::uint32_t i) const {
+    constexpr std::array<std::string_view, 5> breaks{"but", "whereas", "while", "although", "though"};
+    constexpr std::array<std::string_view, 3> after_comma{"and", "however", "yet"};
+    const std::string_view now = text(i);
+    if (std::find(breaks.begin(), breaks.end(), now) != breaks.end()) return true;
+    if (i == 0) return false;
+    if (text(i - 1) == ";") return true;
+    return text(i - 1) == "," && std::find(after_comma.begin(), after_comma.end(), now) != after_comma.end();
+  }
+
+  void add_clauses(const Unit& sentence) {
+    std::vector<Unit> found;
+    Unit clause{sentence.begin, sentence.end, sentence.first, sentence.first, sentence.sentence, true};
+    for (std::uint32_t i = sentence.begin; i < sentence.end; ++i) {
+      if (i > sentence.begin && starts_clause(i)) {
+        clause.end = i;
+        found.push_back(clause);
+        clause = {i, sentence.end, clause.last, clause.last, sentence.sentence, true};
+      }
+      if (evidence_.text.tokens[i].content) ++clause.last;
+    }
+    found.push_back(clause);
+    if (found.size() < 2) return;
+    for (const Unit& unit : found)
+      if (unit.last >= unit.first + 2) evidence_.clauses.push_back(unit);
+  }
+
+  /// "National Health Service": nhs, at the place of its first word.
+  void add_initials() {
+    for (std::uint32_t at = 0; at < content_count();) {
+      std::string letters;
+      std::uint32_t end = at;
+      while (end < content_count() && evidence_.sentence[end] == evidence_.sentence[at] && is_name_part(end, at))
+        letters += vocabulary_[evidence_.word(end++).word].text.front();
+      if (letters.size() >= 2 && letters.size() <= 6)
+        evidence_.initials.push_back({vocabulary_.id(letters), at, false});
+      at = std::max(end, at + 1);
+    }
+  }
+
+  /// Its capital goes on with the name that starts at `first`: at most two small words lie between.
+  bool is_name_part(std::uint32_t at, std::uint32_t first) const {
+    const Token& token = evidence_.word(at);
+    if (!token.capital && !(token.initial && at == first)) return false;
+    return at == first || evidence_.content[at] - evidence_.content[at - 1] <= 2;
+  }
+
+  void add_trigrams() {
+    WordId before[2] = {no_word, no_word};
+    for (const Token& token : evidence_.text.tokens) {
+      if (token.kind == TokenKind::mark) continue;
+      if (before[0] != no_word) evidence_.trigrams.push_back(trigram(before[0], before[1], token.word));
+      before[0] = before[1];
+      before[1] = token.word;
+    }
+    std::sort(evidence_.trigrams.begin(), evidence_.trigrams.end());
+  }
+
+  Vocabulary& vocabulary_;
+  Evidence evidence_;
+};
+
+}  // namespace
+
+Evidence prepare(const Passage& passage, Vocabulary& vocabulary) { return Preparation(vocabulary).run(passage); }
+
+std::span<const Posting> postings(const std::vector<Posting>& index, WordId word) {
+  const auto less = [](const Posting& posting, WordId wanted) { return posting.word < wanted; };
+  const auto begin = std::lower_bound(index.begin(), index.end(), word, less);
+  auto end = begin;
+  while (end != index.end() && end->word == word) ++end;
+  return {begin, end};
+}
+
+std::uint64_t trigram(WordId first, WordId second, WordId third) {
+  std::uint64_t hash = first;
+  hash = hash * 0x9E3779B97F4A7C15ULL + second;
+  return hash * 0x9E3779B97F4A7C15ULL + third;
+}
+
+}  // namespace groundlab::rules

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Where the evidence has the words of a claim: by lemma, stem, derivation, synonym, and, where none of these is found,
+// phrase, compound, broader and narrower word, common beginning, initials. Every later measure reads these hits.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "judges/rules/claim.hpp"
+#include "judges/rules/evidence.hpp"
+
+namespace groundlab::rules {
+
+/// A content word of the evidence that stands for a word of the claim.
+struct Hit {
+  std::uint32_t at = 0;  ///< content word of the evidence
+  float quality = 0;
+  bool opposite = false;  ///< it says the opposite (antonym, or one of the two denies the other)
+};
+
+/// The hits of every distinct word of a claim in one passage, in order of place; at one place only the best.
+struct Matches {
+  std::vector<Hit> hits;
+  std::vector<std::uint32_t> begin;  ///< of each distinct word, and one more
+
+  std::span<const Hit> of(std::uint32_t distinct) const {
+    return std::span(hits).subspan(begin[distinct], begin[distinct + 1] - begin[distinct]);
+  }
+};
+
+Matches match(const PreparedClaim& claim, const Evidence& evidence, Vocabulary& vocabulary);
+
+}  // namespace groundlab::rules

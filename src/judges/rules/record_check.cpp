@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+// A field speaks of a claim where the words of its key stand in it side by side (and those of its group somewhere); its
+// value is then compared with whether the clause denies them.
+#include "judges/rules/record_check.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "judges/rules/lists.hpp"
+
+namespace groundlab::rules {
+namespace {
+
+constexpr std::array<std::string_view, 7> weekdays{"monday", "tuesday",  "wednesday", "thursday",
+                                                   "friday", "saturday", "sunday"};
+
+const std::vector<std::string_view>& unnaming() {
+  static const std::vector<std::string_view> words = [] {
+    std::vector<std::string_view> all;
+    for (const std::string_view line : list_lines("lists/rules/record_keys.txt"))
+      for (const std::string_view word : pieces(line)) all.push_back(word);
+    return all;
+  }();
+  return words;
+}
+
+std::vector<WordId> naming_words(std::string_view key, Vocabulary& vocabulary) {
+  std::vector<WordId> words;
+  for (const std::string_view word : pieces(key))
+    if (std::find(unnaming().begin(), unnaming().end(), word) == unnaming().end())
+      words.push_back(vocabulary[vocabulary.id(word)].lemma);
+  return words;
+}
+
+class RecordCheck {
+ public:
+  RecordCheck(const PreparedClaim& claim, const RecordIndex& record, Vocabulary& vocabulary)
+      : claim_(claim), tokens_(claim.text.tokens), record_(record), vocabulary_(vocabulary) {}
+
+  std::vector<RecordFinding> run() {
+    const bool admits = admits_ignorance();
+    for (const RecordIndex::Entry& entry : record_.entries) {
+      const std::uint32_t place = find(entry.words);
+      if (place == none || !is_about_group(entry)) continue;
+      if (entry.kind == FieldKind::unknown) {
+        if (!admits) findings_.push_back({RecordFinding::Kind::unknown, place, entry.span});
+      } else if (is_denied(place) == (entry.kind == FieldKind::yes)) {
+        findings_.push_back({RecordFinding::Kind::denied, place, entry.span});
+      }
+    }
+    check_groups();
+    check_hours();
+    return std::move(findings_);
+  }
+
+ private:
+  std::string_view text(std::uint32_t i) const {
+    return i < tokens_.size() ? std::string_view(vocabulary_[tokens_[i].word].text) : "";
+  }
+
+  bool is_word(std::uint32_t token, WordId lemma) const { return tokens_[token].lemma == lemma; }
+
+  /// The first place where all words stand side by side in this order, marks between them left out, or as one word.
+  std::uint32_t find(const std::vector<WordId>& words) const {
+    if (words.empty()) return none;
+    std::string joined;
+    for (const WordId word : words) joined += vocabulary_[word].text;
+    for (std::uint32_t i = 0; i < tokens_.size(); ++i) {
+      if (words.size() > 1 && text(i) == joined) return i;
+      std::uint32_t at = i;
+      std::size_t found = 0;
+      while (at < tokens_.size() && found < words.size() &&
+             (is_word(at, words[found]) || (found > 0 && text(at) == "-"))) {
+        found += is_word(at, words[found]) ? 1U : 0U;
+        ++at;
+      }
+      if (found == words.size()) return i;
+    }
+    return none;
+  }
+
+  /// A group like parking or ambience must be spoken of, by this word or one of the same meaning.
+  bool is_about_group(const RecordIndex::Entry& entry) {
+    return std::all_of(entry.parent.begin(), entry.parent.end(), [&](WordId parent) {
+      const auto& near = vocabulary_.neighbours(parent);
+      return std::any_of(tokens_.begin(), tokens_.end(), [&](const Token& token) {
+        return token.lemma == parent || std::any_of(near.begin(), near.end(), [&](const Neighbour& neighbour) {
+                 return neighbour.word == token.lemma && !neighbour.opposite && neighbour.quality >= 0.8F;
+               });
+      });
+    });
+  }
+
+  bool ends_clause(std::uint32_t i) const {
+    constexpr std::array<std::string_view, 9> ends{".",        ";",      "but",  "however", "while",
+                                                   "although", "though", "with", "except"};
+    return std::find(ends.begin(), ends.end(), text(i)) != ends.end();
+  }
+
+  /// Under a negation, or in a clause that denies its subject ("X is not available").
+  bool is_denied(std::uint32_t place) const {
+    if (tokens_[place].negated) return true;
+    for (std::uint32_t i = place + 1; i < tokens_.size() && !ends_clause(i) && text(i) != ","; ++i) {
+      if (tokens_[i].cue != Cue::none) return true;
+      if (text(i) == "unavailable") return true;
+    }
+    return false;
+  }
+
+  bool admits_ignorance() const {
+    constexpr std::array<std::string_view, 12> words{"unknown",   "provided",    "specified", "available",
+                                                     "mentioned", "given",       "listed",    "clear",
+                                                     "disclosed", "unspecified", "unclear",   "information"};
+    bool cue = false;
+    bool word = false;
+    for (std::uint32_t i = 0; i < tokens_.size(); ++i) {
+      cue = cue || tokens_[i].cue != Cue::none;
+      word = word || std::find(words.begin(), words.end(), text(i)) != words.end();
+      if (text(i) == "unknown" || text(i) == "unspecified" || text(i) == "unclear") return true;
+    }
+    return cue && word;
+  }
+
+  /// "no parking" where some kind of parking is there; "parking" where none is.
+  void check_groups() {
+    for (std::size_t i = 0; i < record_.entries.size(); ++i) {
+      const RecordIndex::Entry& entry = record_.entries[i];
+      if (entry.parent.empty() || (i > 0 && record_.entries[i - 1].parent == entry.parent)) continue;
+      const std::uint32_t place = find(entry.parent);
+      if (place == none) continue;
+      bool any = false;
+      bool named = false;
+      for (const RecordIndex::Entry& other : record_.entries) {
+        if (other.parent != entry.parent) continue;
+        any = any || other.kind == FieldKind::yes;
+        named = named || find(other.words) != none;
+      }
+      if (!named && is_denied(place) == any) findings_.push_back({RecordFinding::Kind::denied, place, entry.span});
+    }
+  }
+
+  bool speaks_of_hours() const {
+    constexpr std::array<std::string_view, 12> words{"open",  "opens", "opening", "operate", "operates", "operating",
+                                                     "hours", "close", "closes",  "closed",  "closing",  "daily"};
+    return std::any_of(tokens_.begin(), tokens_.end(), [&](const Token& token) {
+      const std::string_view word = vocabulary_[token.word].text;
+      const std::string_view singular = word.ends_with('s') ? word.substr(0, word.size() - 1) : word;
+      return std::find(words.begin(), words.end(), word) != words.end() ||
+             std::find(weekdays.begin(), weekdays.end(), singular) != weekdays.end();
+    });
+  }
+
+  void hours_differ(std::uint32_t quantity, Span span) {
+    std::uint32_t token = none;
+    for (std::uint32_t i = 0; i < tokens_.size() && token == none; ++i)
+      if (tokens_[i].quantity == quantity) token = i;
+    findings_.push_back({RecordFinding::Kind::hours, token, span});
+  }
+
+  static bool same_minute(double time, int minutes) { return static_cast<int>(time) % 1440 == minutes % 1440; }
+
+  static bool says(const Quantity& time, int minutes) {
+    return same_minute(time.value, minutes) || (time.other && same_minute(*time.other, minutes)) ||
+           (time.high && same_minute(*time.high, minutes));
+  }
+
+  void check_hours() {
+    if (record_.days.empty() || !speaks_of_hours()) return;
+    std::vector<std::uint32_t> times;
+    for (std::uint32_t i = 0; i < claim_.text.quantities.size(); ++i)
+      if (claim_.text.quantities[i].kind == QuantityKind::time) times.push_back(i);
+    for (const std::uint32_t i : times) {
+      const bool listed = std::any_of(record_.days.begin(), record_.days.end(), [&](const RecordIndex::Day& day) {
+        return says(claim_.text.quantities[i], day.opens) || says(claim_.text.quantities[i], day.closes);
+      });
+      if (!listed) return hours_differ(i, record_.days.front().span);
+    }
+    check_every_day();
+  }
+
+  void check_every_day() {
+    const bool every = find_text("daily") || find_text("everyday") || (find_text("every") && find_text("day")) ||
+                       (find_text("seven") && find_text("days")) || (find_text("7") && find_text("days"));
+    if (!every) return;
+    const auto is_closed = [](const RecordIndex::Day& day) { return day.opens == day.closes; };
+    const auto closed = std::count_if(record_.days.begin(), record_.days.end(), is_closed);
+    const auto count = static_cast<std::ptrdiff_t>(record_.days.size());
+    if (closed == count) return;  // open round the clock, written as the same time twice
+    if (count < 7 || closed > 0) findings_.push_back({RecordFinding::Kind::hours, none, record_.days.front().span});
+  }
+
+  bool find_text(std::string_view word) const {
+    for (std::uint32_t i = 0; i < tokens_.size(); ++i)
+      if (text(i) == word) return true;
+    return false;
+  }
+
+  const PreparedClaim& claim_;
+  std::span<const Token> tokens_;
+  const RecordIndex& record_;
+  Vocabulary& vocabulary_;
+  std::vector<RecordFinding> findings_;
+};
+
+}  // namespace
+
+RecordIndex index_record(std::span<const Field> fields, Vocabulary& vocabulary) {
+  RecordIndex index;
+  for (const Field& field : fields) {
+    const auto day = std::find(weekdays.begin(), weekdays.end(), field.key);
+    if (field.kind == FieldKind::hours && day != weekdays.end())
+      index.days.push_back({static_cast<int>(day - weekdays.begin()), field.opens, field.closes, field.value_span});
+    FieldKind kind = field.kind;
+    if (field.value == "free" || field.value == "paid") kind = FieldKind::yes;  // "wifi: free"
+    if (kind != FieldKind::yes && kind != FieldKind::no && kind != FieldKind::unknown) continue;
+    index.entries.push_back(
+        {naming_words(field.key, vocabulary), naming_words(field.parent, vocabulary), kind, field.value_span});
+  }
+  return index;
+}
+
+std::vector<RecordFinding> check_record(const PreparedClaim& claim, const RecordIndex& record, Vocabulary& vocabulary) {
+  return RecordCheck(claim, record, vocabulary).run();
+}
+
+}  // namespace groundlab::rules

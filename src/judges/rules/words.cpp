@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+// Analyses a word: base form and relations from WordNet, stem from Snowball, the rest from the lists. A word that is
+// made by a negating prefix (un-, in-, non-, ...) denies its base where WordNet knows the base and, for the ambiguous
+// prefixes, knows the two as antonyms or the base looks like an adjective.
+#include "judges/rules/words.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <libstemmer.h>
+
+#include "judges/rules/phrases.hpp"
+#include "text/lexicon.hpp"
+
+namespace groundlab::rules {
+namespace {
+
+bool is_ascii_letter(char c) { return c >= 'a' && c <= 'z'; }
+
+bool has_class(std::string_view word, std::uint8_t classes) {
+  const auto entry = Lexicon::wordnet().find(word);
+  return entry && (Lexicon::wordnet().classes(*entry) & classes) != 0;
+}
+
+/// WordNet knows the two as antonyms, in either direction.
+bool are_antonyms(std::string_view a, std::string_view b) {
+  const Lexicon& lexicon = Lexicon::wordnet();
+  const auto first = lexicon.find(a);
+  const auto second = lexicon.find(b);
+  if (!first || !second) return false;
+  const auto leads = [&](Lexicon::Word from, Lexicon::Word to) {
+    for (std::size_t i = 0; i < lexicon.related_count(from); ++i) {
+      const auto related = lexicon.related(from, i);
+      if (related.relation == WordRelation::antonym && related.word == to) return true;
+    }
+    return false;
+  };
+  return leads(*first, *second) || leads(*second, *first);
+}
+
+bool looks_like_adjective(std::string_view word) {
+  constexpr std::array endings{"able", "ible", "al",  "ent", "ant",  "ate", "ive",
+                               "id",   "act",  "ite", "ect", "ence", "ity"};
+  return std::any_of(endings.begin(), endings.end(), [&](const char* ending) { return word.ends_with(ending); });
+}
+
+}  // namespace
+
+Vocabulary::Vocabulary(const MatchQualities& qualities)
+    : qualities_(qualities), stemmer_(sb_stemmer_new("english", "UTF_8")) {
+  words_.emplace_back();
+  words_.back().listed = words_.back().listed_lemma = &WordLists::embedded()[""];
+  ids_.emplace(words_.back().text, no_word);
+  neighbours_.emplace_back();
+}
+
+Vocabulary::~Vocabulary() { sb_stemmer_delete(stemmer_); }
+
+WordId Vocabulary::known(std::string_view folded) const {
+  const auto found = ids_.find(folded);
+  return found == ids_.end() ? no_word : found->second;
+}
+
+WordId Vocabulary::id(std::string_view folded) {
+  if (const auto found = ids_.find(folded); found != ids_.end()) return found->second;
+  const auto id = static_cast<WordId>(words_.size());
+  words_.emplace_back();
+  words_.back().text = folded;
+  ids_.emplace(words_.back().text, id);
+  neighbours_.emplace_back();
+  analyse(id);
+  return id;
+}
+
+std::string Vocabulary::stemmed(std::string_view text) const {
+  const auto* letters = reinterpret_cast<const sb_symbol*>(text.data());
+  const sb_symbol* stem = sb_stemmer_stem(stemmer_, letters, static_cast<int>(text.size()));
+  return {reinterpret_cast<const char*>(stem), static_cast<std::size_t>(sb_stemmer_length(stemmer_))};
+}
+
+void Vocabulary::analyse(WordId id) {
+  const WordLists& lists = WordLists::embedded();
+  Word word = words_[id];
+  word.listed = word.listed_lemma = &lists[word.text];
+  word.lemma = id;
+  const char first = word.text.empty() ? '\0' : word.text.front();
+  word.is_word = is_ascii_letter(first) || static_cast<unsigned char>(first) >= 128;
+  word.starts_phrase = Phrases::rewrites().may_start_with(word.text);
+  word.starts_duty = Phrases::duties().may_start_with(word.text);
+  word.starts_hedge = Phrases::hedges().may_start_with(word.text);
+  words_[id] = word;  // what follows may look this word up again
+  if (!word.is_word) return;
+  if ((word.listed->flags & kept_form) == 0) word.lemma = this->id(Lexicon::wordnet().lemma(word.text));
+  const std::string& lemma = words_[word.lemma].text;
+  word.listed_lemma = &lists[lemma];
+  if (const auto entry = Lexicon::wordnet().find(lemma)) word.classes = Lexicon::wordnet().classes(*entry);
+  if ((word.listed->flags & stop_word) == 0) {
+    word.weight = 1;
+    if (word.is(frame_word))
+      word.weight = qualities_.frame_weight;
+    else if (word.is(generic_noun))
+      word.weight = qualities_.generic_weight;
+    else if (word.is(opinion_word))
+      word.weight = qualities_.opinion_weight;
+    word.stem = this->id(stemmed(word.text));
+    if (word.text.size() > 5) word.prefix = this->id(std::string_view(word.text).substr(0, 5));
+    word.denied = affix_base(word);
+    word.affixed = word.denied != no_word;
+    if (!word.affixed && !word.listed->denied.empty()) word.denied = this->id(word.listed->denied);
+  }
+  words_[id] = word;
+}
+
+WordId Vocabulary::affix_base(const Word& word) {
+  constexpr std::array prefixes{"non", "un", "in", "im", "il", "ir", "dis"};
+  constexpr std::uint8_t adjective_like = adjective_bit | adverb_bit | noun_bit;
+  const WordLists& lists = WordLists::embedded();
+  const std::string_view text = word.text;
+  if (text.size() < 6 || word.is(affix_exception)) return no_word;
+  for (const std::string_view prefix : prefixes) {
+    if (!text.starts_with(prefix) || text.size() < prefix.size() + 4) continue;
+    const std::string_view rest = text.substr(prefix.size());
+    const std::string base = Lexicon::wordnet().lemma(rest);
+    if ((lists[base].flags & affix_exception) != 0 || !has_class(base, 0xF)) continue;
+    const bool antonyms = are_antonyms(text, rest) || are_antonyms(words_[word.lemma].text, base);
+    if (prefix == "dis" && !antonyms) continue;
+    const bool ambiguous = prefix.front() == 'i';
+    if (ambiguous && !(has_class(text, adjective_like) && has_class(rest, adjective_like) &&
+                       (antonyms || looks_like_adjective(rest))))
+      continue;
+    return id(base);
+  }
+  return no_word;
+}
+
+const std::vector<Neighbour>& Vocabulary::neighbours(WordId lemma) {
+  if (!neighbours_[lemma]) {
+    auto found = std::make_unique<std::vector<Neighbour>>(find_neighbours(lemma));
+    neighbours_[lemma] = std::move(found);
+  }
+  return *neighbours_[lemma];
+}
+
+std::vector<Neighbour> Vocabulary::find_neighbours(WordId lemma) {
+  const Lexicon& lexicon = Lexicon::wordnet();
+  const Listed& listed = *words_[lemma].listed;
+  const std::string text = words_[lemma].text;
+  std::vector<Neighbour> found;
+  for (const std::string_view word : listed.same) found.push_back({id(word), no_word, qualities_.listed, false});
+  for (const std::string_view word : listed.opposites) found.push_back({id(word), no_word, qualities_.opposite, true});
+  const auto entry = lexicon.find(text);
+  if (!entry) return found;
+  const auto is_loose = [&](std::string_view other) {
+    return ((listed.flags | WordLists::embedded()[other].flags) & loose_antonym) != 0 ||
+           std::find(listed.loose_pairs.begin(), listed.loose_pairs.end(), other) != listed.loose_pairs.end();
+  };
+  for (std::size_t i = 0; i < lexicon.related_count(*entry); ++i) {
+    const auto [word, relation] = lexicon.related(*entry, i);
+    const auto add = [&](float quality) { found.push_back({id(lexicon.text(word)), no_word, quality, false}); };
+    switch (relation) {
+      case WordRelation::synonym:
+        add(qualities_.synonym);
+        break;
+      case WordRelation::derivation:
+        add(qualities_.derivation);
+        break;
+      case WordRelation::derivation2:
+        add(qualities_.derivation2);
+        break;
+      case WordRelation::narrower:
+        add(qualities_.narrower);
+        break;
+      case WordRelation::broader:
+        add(qualities_.broader);
+        break;
+      case WordRelation::antonym:
+        if (!is_loose(lexicon.text(word)))
+          found.push_back({id(lexicon.text(word)), no_word, qualities_.opposite, true});
+        break;
+      case WordRelation::phrase: {
+        const auto [first, last] = lexicon.phrase(word);
+        found.push_back({id(lexicon.text(first)), id(lexicon.text(last)), qualities_.phrase, false});
+        break;
+      }
+    }
+  }
+  return found;
+}
+
+}  // namespace groundlab::rules

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Words as numbers. Every distinct word is analysed once (lemma, stem, weight, what the lists and WordNet say), so that
+// comparing texts is comparing numbers. One judge owns one vocabulary.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "judges/rules/lists.hpp"
+
+struct sb_stemmer;
+
+namespace groundlab::rules {
+
+using WordId = std::uint32_t;
+inline constexpr WordId no_word = 0;  ///< the empty word
+
+struct Word {
+  std::string text;  ///< folded
+  WordId lemma = no_word;
+  WordId stem = no_word;       ///< Snowball's (Porter 2)
+  WordId prefix = no_word;     ///< its first five letters; none: shorter
+  WordId denied = no_word;     ///< lemma of what it denies: unpaid: pay, absent: present
+  bool affixed = false;        ///< `denied` comes from a prefix
+  bool is_word = false;        ///< letters, not a mark or a number
+  bool starts_phrase = false;  ///< may start one of phrases.txt; likewise duties.txt, hedges.txt
+  bool starts_duty = false;
+  bool starts_hedge = false;
+  std::uint8_t classes = 0;  ///< WordNet classes of the lemma, see text/lexicon_format.hpp
+  float weight = 0;          ///< of a content word in coverage; 0: none
+  const Listed* listed = nullptr;
+  const Listed* listed_lemma = nullptr;
+
+  bool is(ListFlag flag) const { return ((listed->flags | listed_lemma->flags) & flag) != 0; }
+};
+
+/// A word related to another one. `quality`: how well the evidence's word stands for the claim's (0 to 1).
+struct Neighbour {
+  WordId word = no_word;
+  WordId then = no_word;  ///< of a phrase: its last word
+  float quality = 0;
+  bool opposite = false;
+};
+
+/// What the relations of words are worth, from the constants file.
+struct MatchQualities {
+  float stem = 0;
+  float derivation = 0;
+  float derivation2 = 0;
+  float synonym = 0;
+  float listed = 0;
+  float phrase = 0;
+  float narrower = 0;
+  float broader = 0;
+  float opposite = 0;
+  float prefix = 0;
+  float compound = 0;
+  float frame_weight = 0;
+  float generic_weight = 0;
+  float opinion_weight = 0;
+};
+
+class Vocabulary {
+ public:
+  explicit Vocabulary(const MatchQualities& qualities);
+  Vocabulary(const Vocabulary&) = delete;
+  Vocabulary& operator=(const Vocabulary&) = delete;
+  ~Vocabulary();
+
+  /// The number of a folded word; a new word is analysed.
+  WordId id(std::string_view folded);
+  /// The number of a folded word that was seen before, else no_word.
+  WordId known(std::string_view folded) const;
+  const Word& operator[](WordId id) const { return words_[id]; }
+  /// Lemmas related to a lemma.
+  const std::vector<Neighbour>& neighbours(WordId lemma);
+  std::size_t size() const { return words_.size(); }
+  const MatchQualities& qualities() const { return qualities_; }
+
+ private:
+  void analyse(WordId id);
+  WordId affix_base(const Word& word);
+  std::string stemmed(std::string_view text) const;
+  std::vector<Neighbour> find_neighbours(WordId lemma);
+
+  MatchQualities qualities_;
+  std::deque<Word> words_;
+  std::unordered_map<std::string_view, WordId> ids_;
+  std::vector<std::unique_ptr<std::vector<Neighbour>>> neighbours_;
+  sb_stemmer* stemmer_;
+};
+
+}  // namespace groundlab::rules
