@@ -3,11 +3,16 @@
 # Runs what a page shows: run.sh BINARY PAGE
 #
 # In every block that begins with ```console, a line `$ command` is run by bash and the lines after it must be what it
-# prints (both streams). All commands of a page run in one fresh folder, in order. UPDATE=1 writes what came out into PAGE.
+# prints (both streams). All commands of a page run in one fresh folder, in order. A line <!-- needs PROGRAM --> skips the
+# page (77) where there is no such program. UPDATE=1 writes what came out into PAGE.
 set -euo pipefail
 
 binary=$(realpath -- "$1")
 page=$(realpath -- "$2")
+for program in $(sed -n 's/^<!-- needs \(.*\) -->$/\1/p' "$page"); do
+  command -v "$program" > /dev/null || { echo "skipped: no $program here"; exit 77; }
+done
+
 temporary=$(mktemp -d)
 trap 'rm -rf -- "$temporary"' EXIT
 mkdir "$temporary/bin" "$temporary/here"
