@@ -11,15 +11,22 @@
 #include "groundlab/core/nearest.hpp"
 
 #include "judges/overlap.hpp"
+#include "judges/rules/rules.hpp"
+#include "text/lexicon.hpp"
 
 namespace groundlab {
 namespace {
 
+constexpr std::array rules_options{
+    JudgeOption{"strictness", "0..1", "rules: the score from which on a claim is supported; default 0.5"},
+};
 constexpr std::array overlap_options{
     JudgeOption{"negation", "", "overlap: a negation word on one side only is a contradiction"},
 };
 
-constexpr std::array<JudgeRow, 1> rows{{
+constexpr std::array<JudgeRow, 2> rows{{
+    {"rules", "numbers, codes, negation and content words against the aligned evidence; explains every verdict",
+     rules_version, lexicon_version, rules_options, make_rules_judge},
     {"overlap", "word and number overlap, the baseline to beat", overlap_version, "", overlap_options,
      make_overlap_judge},
 }};
