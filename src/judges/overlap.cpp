@@ -103,8 +103,11 @@ Reason reason(ReasonCode code, Span claim_span, std::string note) {
   return {.code = code, .claim_span = claim_span, .passage = {}, .passage_span = std::nullopt, .note = std::move(note)};
 }
 
-std::string fraction(std::size_t found, std::size_t all) {
-  return " (" + std::to_string(found) + " of " + std::to_string(all) + " words found)";
+std::string missing_note(std::string_view claim, const std::vector<OverlapTerm>& missing, std::size_t all) {
+  std::string note;
+  for (const OverlapTerm& word : missing)
+    note += (note.empty() ? "not in the passages: " : ", ") + std::string(slice(claim, word.span));
+  return note + " (" + std::to_string(all - missing.size()) + " of " + std::to_string(all) + " words found)";
 }
 
 class OverlapJudge final : public Judge {
@@ -165,8 +168,8 @@ class OverlapJudge final : public Judge {
     if (*judgement.score < overlap_facts().coverage) {
       judgement.verdict = Verdict::unsupported;
       for (const OverlapTerm& word : missing)
-        judgement.reasons.push_back(reason(ReasonCode::words_missing, word.span, std::string(slice(claim, word.span))));
-      judgement.reasons.back().note += fraction(found, terms.words.size());
+        judgement.reasons.push_back(reason(ReasonCode::words_missing, word.span, {}));
+      judgement.reasons.front().note = missing_note(claim, missing, terms.words.size());
     } else if (negation_ && flips_negation(claim, terms.words, evidence_text(asked, question.passages))) {
       judgement.verdict = Verdict::contradicted;
       judgement.reasons.push_back({.code = ReasonCode::negation_conflict,

@@ -83,8 +83,10 @@ std::string reason_lines(const Case& checked, const CheckedClaim& claim, const S
   for (const std::string& note : explanations(reasons)) text += under(note, style);
   const auto quoted = std::find_if(reasons.begin(), reasons.end(),
                                    [](const Reason& reason) { return reason.passage_span.has_value(); });
-  if (quoted != reasons.end())
-    text += under(visible(quoted->passage) + ": " + quote(checked, *quoted), style, Tone::faint);
+  if (quoted == reasons.end()) return text;
+  // What backs a claim speaks for itself; what stands against one is read in its place.
+  const std::size_t around = claim.judgement.verdict == Verdict::supported ? 0 : 60;
+  text += under(visible(quoted->passage) + ": " + quote(checked, *quoted, around), style, Tone::faint);
   return text;
 }
 

@@ -11,7 +11,6 @@
 namespace groundlab {
 namespace {
 
-constexpr std::size_t around = 60;         // bytes shown on either side
 constexpr std::size_t longest_mark = 240;  // of the marked piece
 
 /// The end of the last whole word within the first `most` bytes.
@@ -27,15 +26,12 @@ std::string_view tail_words(std::string_view text, std::size_t most) {
   return blank == std::string_view::npos ? std::string_view() : text.substr(blank + 1);
 }
 
-/// The notes of one code: missing words make a list, other notes speak for themselves.
+/// The notes of one code. Reasons without a note only mark places; where none has one, the code speaks.
 std::string explanation(std::span<const Reason> same) {
-  const bool list = same.front().code == ReasonCode::words_missing;
-  std::string line = list ? "not in the passages: " : "";
-  for (const Reason& reason : same) {
-    if (&reason != &same.front()) line += list ? ", " : "; ";
-    line += reason.note.empty() ? std::string(row(reason.code).meaning) : visible(reason.note);
-  }
-  return line;
+  std::string line;
+  for (const Reason& reason : same)
+    if (!reason.note.empty()) line += (line.empty() ? "" : "; ") + visible(reason.note);
+  return line.empty() ? std::string(row(same.front().code).meaning) : line;
 }
 
 }  // namespace
@@ -51,7 +47,7 @@ std::vector<std::string> explanations(std::span<const Reason> reasons) {
   return lines;
 }
 
-std::string quote(const Case& checked, const Reason& reason) {
+std::string quote(const Case& checked, const Reason& reason, std::size_t around) {
   const auto found = std::find_if(checked.retrieved.begin(), checked.retrieved.end(),
                                   [&](const PassagePtr& passage) { return passage->id == reason.passage; });
   if (found == checked.retrieved.end() || !reason.passage_span) return {};

@@ -2,6 +2,7 @@
 // The piece of a passage that a reason points to, with a little of what stands around it.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <vector>
@@ -12,10 +13,10 @@
 namespace groundlab {
 
 /// `… delivered «90» of 100 pieces but …`: the passage around reason.passage_span, that span in guillemets, cut at
-/// blanks. Empty where the reason names no passage of the case or no span.
-std::string quote(const Case& checked, const Reason& reason);
+/// blanks; at most `around` bytes on either side. Empty where the reason names no passage of the case or no span.
+std::string quote(const Case& checked, const Reason& reason, std::size_t around = 60);
 
-/// What a verdict rests on, a line per code: the notes of one code go together, missing words as one list. Support that
+/// What a verdict rests on, a line per code: the notes of one code go together. Support that
 /// needs no explanation gives no line.
 std::vector<std::string> explanations(std::span<const Reason> reasons);
 
