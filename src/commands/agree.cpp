@@ -16,6 +16,8 @@ namespace {
 struct Options {
   CommonOptions common;
   std::size_t show = 50;
+  std::string by;
+  bool sweep = false;
 };
 
 bool has_disagreement(const CaseResult& result) {
@@ -29,8 +31,12 @@ Exit run(const Options& options) {
   Delivery delivery(settings.destinations, options.common.color);
   RunSummary summary;
   summary.disagreeing = ShownCases(options.show);
+  if (!options.by.empty()) summary.slices.emplace(slicing_named(options.by));
+  if (options.sweep) summary.sweep.emplace();
   summary.signature = run_cases(settings, [&](const Case& checked, const CaseResult& result) {
     summary.tally.add(result);
+    if (summary.slices) summary.slices->add(checked, result);
+    if (summary.sweep) summary.sweep->add(result);
     if (has_disagreement(result)) summary.disagreeing.offer(checked, result);
   });
   if (summary.tally.labelled_claims == 0)
@@ -50,6 +56,8 @@ Run add_agree(CLI::App& parser) {
   parser.add_option("--show", options->show, "Cases with a disagreement to show, by id")
       ->type_name("N")
       ->capture_default_str();
+  add_by_option(parser, options->by);
+  parser.add_flag("--sweep", options->sweep, "Caught and false alarms at other thresholds of the judge's score");
   return [options] { return run(*options); };
 }
 

@@ -120,8 +120,19 @@ void add_common_options(CLI::App& parser, CommonOptions& options, CommandKind co
       ->group(more_options);
 }
 
-bool RunSettings::to_stdout() const {
-  return std::any_of(destinations.begin(), destinations.end(), [](const Destination& one) { return one.path == "-"; });
+void add_by_option(CLI::App& parser, std::string& by) {
+  std::vector<std::string_view> names;
+  for (const Slicing& slicing : slicings()) names.push_back(slicing.name);
+  parser.add_option("--by", by, "Also per slice: " + joined(names))->type_name("WHAT");
+}
+
+const Slicing& slicing_named(std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const Slicing& slicing : slicings()) {
+    if (slicing.name == name) return slicing;
+    names.push_back(slicing.name);
+  }
+  throw Error("cannot slice by \"" + std::string(name) + "\"", did_you_mean(name, names));
 }
 
 RunSettings resolve(const CommonOptions& options, CommandKind command) {

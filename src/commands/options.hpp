@@ -9,6 +9,7 @@
 
 #include "commands/formats.hpp"
 #include "judges/registry.hpp"
+#include "metrics/slices.hpp"
 
 namespace CLI {
 class App;
@@ -38,6 +39,12 @@ struct CommonOptions {
 /// Adds the shared options. `formats`: the names that --format takes here. The options must outlive the parsing.
 void add_common_options(CLI::App& parser, CommonOptions& options, CommandKind command);
 
+/// Adds --by; the names are those of slicings().
+void add_by_option(CLI::App& parser, std::string& by);
+
+/// The slicing called `name`. Throws Error with the nearest name where there is none.
+const Slicing& slicing_named(std::string_view name);
+
 /// A result's destination: one format into one file, or "-" for standard output.
 struct Destination {
   const Format* format = nullptr;
@@ -54,8 +61,6 @@ struct RunSettings {
   unsigned threads = 1;
   std::vector<Destination> destinations;
   bool quiet = false;
-
-  bool to_stdout() const;
 };
 RunSettings resolve(const CommonOptions& options, CommandKind command);
 

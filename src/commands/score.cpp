@@ -25,6 +25,7 @@ struct Options {
   std::vector<std::string> reports;
   std::string date;
   std::string control;
+  std::string by;
   bool force = false;
 };
 
@@ -70,8 +71,10 @@ Exit run(const Options& options) {
   const RunSettings settings = resolve(options.common, CommandKind::score);
   protect(options, settings);
   Delivery delivery(settings.destinations, options.common.color);
+  if (!options.by.empty()) summary.slices.emplace(slicing_named(options.by));
   summary.signature = run_cases(settings, [&](const Case& checked, const CaseResult& result) {
     summary.tally.add(result);
+    if (summary.slices) summary.slices->add(checked, result);
     if (is_failure(result)) summary.failing.offer(checked, result);
   });
   warn_of_unjudged(summary.tally, settings.quiet);
@@ -102,6 +105,7 @@ Run add_score(CLI::App& parser) {
       .add_option("--control", options->control,
                   "What the product does with a claim that cannot be backed, for the report")
       ->type_name("TEXT");
+  add_by_option(parser, options->by);
   parser.add_flag("--force", options->force, "Overwrite a report that was edited by hand")->group(more_options);
   return [options] { return run(*options); };
 }

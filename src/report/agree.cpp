@@ -10,6 +10,8 @@
 #include "report/json.hpp"
 #include "report/numbers.hpp"
 #include "report/render.hpp"
+#include "report/slices.hpp"
+#include "report/sweep.hpp"
 
 namespace groundlab {
 namespace {
@@ -73,6 +75,8 @@ std::string agree_text(const RunSummary& summary, const Style& style) {
                                          counted(summary.tally.labelled_claims, "claim")});
   document.blocks.emplace_back(confusion_table(summary.tally.confusion));
   document.blocks.emplace_back(agreement_table(summary.tally));
+  if (summary.slices) document.blocks.emplace_back(agreement_by_slice(*summary.slices));
+  if (summary.sweep) add_sweep(document, *summary.sweep);
   std::string text = render_text(document, style);
   if (summary.tally.disagreements > 0)
     text += "\n" + toned(counted(summary.tally.disagreements, "disagreement"), Tone::strong, style) + "\n\n";
@@ -103,6 +107,8 @@ std::string agree_json(const RunSummary& summary, const Style&) {
         to_json(estimate(summary.tally.agreement[i], agreement_metrics()[i].unit));
   value["balanced_accuracy"] = number_or_null(balanced_accuracy(classes));
   value["kappa"] = number_or_null(kappa(classes));
+  if (summary.slices) value["slices"] = slices_json(*summary.slices, agreement_metrics(), &Tally::agreement);
+  if (summary.sweep) value["sweep"] = sweep_json(*summary.sweep);
   value["disagreements"] = Json::array();
   for (const ShownCase& one : summary.disagreeing.cases())
     for (const CheckedClaim& claim : one.result.claims)

@@ -11,6 +11,7 @@
 #include "report/evidence.hpp"
 #include "report/numbers.hpp"
 #include "report/score.hpp"
+#include "report/slices.hpp"
 
 namespace groundlab {
 namespace {
@@ -169,6 +170,10 @@ Document report_document(const RunSummary& summary) {
                             "Risk-weighted score ({}): {}.",
                             tally.correct, tally.abstained, tally.wrong, tally.correct, tally.cases,
                             price_text(risk.penalty), signed_number(risk.score))});
+  if (summary.slices) {
+    document.blocks.emplace_back(Heading{2, "By " + std::string(summary.slices->name())});
+    document.blocks.emplace_back(rates_by_slice(*summary.slices));
+  }
   add_judge(document, tally);
   add_failing(document, summary.failing);
   add_definitions(document);

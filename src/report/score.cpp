@@ -7,6 +7,7 @@
 
 #include "report/json.hpp"
 #include "report/numbers.hpp"
+#include "report/slices.hpp"
 
 namespace groundlab {
 namespace {
@@ -58,6 +59,7 @@ Document score_document(const RunSummary& summary) {
   document.blocks.emplace_back(Paragraph{counted(tally.cases, "case") + ", " + counted(tally.claims, "claim") +
                                          ", judge " + summary.signature.judge});
   document.blocks.emplace_back(Table{{{"", false}, {"", true}, {"", true}, {"", false}}, rate_rows(tally)});
+  if (summary.slices) document.blocks.emplace_back(rates_by_slice(*summary.slices));
   Table counts{{{"", false}, {"", false}}, {}};
   counts.rows.push_back({"claims that fail", failing_claims_text(tally)});
   counts.rows.push_back({"outcomes", outcomes_text(tally)});
@@ -78,7 +80,7 @@ std::string score_json(const RunSummary& summary, const Style&) {
   for (std::size_t i = 0; i < person_metrics().size(); ++i)
     person[std::string(person_metrics()[i].name)] = to_json(estimate(tally.person[i], person_metrics()[i].unit));
   const RiskScore risk = risk_score(tally, summary.penalty);
-  const Json value{
+  Json value{
       {"schema", "groundlab.score/1"},
       {"signature", to_json(summary.signature)},
       {"cases", tally.cases},
@@ -95,6 +97,7 @@ std::string score_json(const RunSummary& summary, const Style&) {
       {"risk", {{"penalty", risk.penalty}, {"score", risk.score}, {"score_max", risk.score_max}}},
       {"person", std::move(person)},
       {"gates", Json::array()}};
+  if (summary.slices) value["slices"] = slices_json(*summary.slices, metrics(), &Tally::rates);
   return dumped(value) + "\n";
 }
 

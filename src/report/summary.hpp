@@ -2,6 +2,7 @@
 // What a finished run knows, before any format: the values that `score`, `agree` and the report are made from.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,8 @@
 #include "groundlab/core/result.hpp"
 #include "groundlab/core/signature.hpp"
 
+#include "metrics/slices.hpp"
+#include "metrics/sweep.hpp"
 #include "metrics/tally.hpp"
 
 namespace groundlab {
@@ -39,10 +42,12 @@ struct RunSummary {
   Signature signature;
   Tally tally;
   double penalty = 1;
-  std::string date;        ///< YYYY-MM-DD; empty: none
-  std::string control;     ///< what the product does with a claim that cannot be backed; empty: not stated
-  ShownCases failing;      ///< cases with outcome wrong, or abstained though answerable
-  ShownCases disagreeing;  ///< cases where judge and person differ on a claim
+  std::optional<Slices> slices;     ///< where slicing was asked for
+  std::optional<ScoreSweep> sweep;  ///< where the thresholds were asked for
+  std::string date;                 ///< YYYY-MM-DD; empty: none
+  std::string control;              ///< what the product does with a claim that cannot be backed; empty: not stated
+  ShownCases failing;               ///< cases with outcome wrong, or abstained though answerable
+  ShownCases disagreeing;           ///< cases where judge and person differ on a claim
 };
 
 }  // namespace groundlab
