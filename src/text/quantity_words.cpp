@@ -29,7 +29,7 @@ double number_of(std::string_view digits) {
 }
 
 void set(QuantityWord& word, std::string_view section, std::string_view value) {
-  const int whole = static_cast<int>(number_of(value));
+  const int whole = section == "scale" ? 0 : static_cast<int>(number_of(value));
   if (section == "number")
     word.number = whole;
   else if (section == "scale")

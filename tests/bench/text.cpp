@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // How fast the text layer reads: answers (claims, citations, abstention) and quantities, in MB/s of answer text on one
 // core, best of five; and, for hostile shapes, how the time grows from 4 to 8 MiB.
-//   g++ -std=c++20 -O2 -Iinclude -Isrc tests/bench/text.cpp build/release/libgroundlab.a -lutf8proc -lre2 -lfmt -o text_bench
+//   g++ -std=c++20 -O2 -Iinclude -Isrc tests/bench/text.cpp build/release/libgroundlab.a -lutf8proc -lre2 -lfmt -o
+//   text_bench
 //   ./text_bench [ANSWERS]        ANSWERS: a text file, an answer a line; otherwise made-up ones
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
@@ -12,6 +11,8 @@
 #include <functional>
 #include <string>
 #include <vector>
+
+#include <fmt/core.h>
 
 #include "text/quantities.hpp"
 #include "text/read_answer.hpp"
@@ -79,13 +80,39 @@ std::string repeated(std::string_view unit, std::size_t bytes) {
 }
 
 void growth() {
-  const std::vector<std::pair<const char*, std::string>> shapes{
-      {"letters", "a"}, {"blanks", " "}, {"quotes", "\""}, {"brackets", "["}, {"round brackets", "("}, {"citations", "[1]"},
-      {"stops", "."}, {"spaced stops", ". "}, {"digits", "7"}, {"grouped digits", "1,111,"}, {"ticks", "`"}, {"fences", "```\n"},
-      {"quote marks", ">"}, {"list marks", "1. "}, {"hyphens", "-"}, {"bars", "|"}, {"lines", "\n"}, {"capitals", "A.Bb."},
-      {"ranges", "[1-1000000000]"}, {"refusals", "not the passages do not "}, {"open quotes", " \"a"}, {"curly", "\xE2\x80\x9C"},
-      {"dates", "1.1."}, {"codes", "A-1-"}, {"apostrophes", "'"}, {"raised", "\xC2\xB2"}, {"mails", "a@"}, {"clauses", ", but i"},
-      {"words", "word "}, {"invalid", "\xFF"}, {"colons", ": 1. "}, {"table", "|a|b|\n|--|--|\n"}, {"links", "[a]("}};
+  const std::vector<std::pair<const char*, std::string>> shapes{{"letters", "a"},
+                                                                {"blanks", " "},
+                                                                {"quotes", "\""},
+                                                                {"brackets", "["},
+                                                                {"round brackets", "("},
+                                                                {"citations", "[1]"},
+                                                                {"stops", "."},
+                                                                {"spaced stops", ". "},
+                                                                {"digits", "7"},
+                                                                {"grouped digits", "1,111,"},
+                                                                {"ticks", "`"},
+                                                                {"fences", "```\n"},
+                                                                {"quote marks", ">"},
+                                                                {"list marks", "1. "},
+                                                                {"hyphens", "-"},
+                                                                {"bars", "|"},
+                                                                {"lines", "\n"},
+                                                                {"capitals", "A.Bb."},
+                                                                {"ranges", "[1-1000000000]"},
+                                                                {"refusals", "not the passages do not "},
+                                                                {"open quotes", " \"a"},
+                                                                {"curly", "\xE2\x80\x9C"},
+                                                                {"dates", "1.1."},
+                                                                {"codes", "A-1-"},
+                                                                {"apostrophes", "'"},
+                                                                {"raised", "\xC2\xB2"},
+                                                                {"mails", "a@"},
+                                                                {"clauses", ", but i"},
+                                                                {"words", "word "},
+                                                                {"invalid", "\xFF"},
+                                                                {"colons", ": 1. "},
+                                                                {"table", "|a|b|\n|--|--|\n"},
+                                                                {"links", "[a]("}};
   for (const auto& [what, unit] : shapes) {
     double time[2] = {0, 0};
     for (const std::size_t k : {0U, 1U}) {
