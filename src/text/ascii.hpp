@@ -2,18 +2,36 @@
 // ASCII letters, digits and blanks, without the locale: the fast path beside text/utf8.hpp.
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 namespace groundlab::ascii {
 
-constexpr bool digit(char c) { return c >= '0' && c <= '9'; }
-constexpr bool upper(char c) { return c >= 'A' && c <= 'Z'; }
-constexpr bool lower(char c) { return c >= 'a' && c <= 'z'; }
-constexpr bool alpha(char c) { return upper(c) || lower(c); }
-constexpr bool alnum(char c) { return alpha(c) || digit(c); }
-constexpr bool blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-constexpr bool high(char c) { return (static_cast<unsigned char>(c) & 0x80U) != 0; }
+inline constexpr std::uint8_t is_upper = 1, is_lower = 2, is_digit = 4, is_blank = 8, is_high = 16;
+
+/// What each byte is, as a set of the above.
+inline constexpr auto kinds = [] {
+  std::array<std::uint8_t, 256> table{};
+  for (std::size_t c = 'A'; c <= 'Z'; ++c) table[c] = is_upper;
+  for (std::size_t c = 'a'; c <= 'z'; ++c) table[c] = is_lower;
+  for (std::size_t c = '0'; c <= '9'; ++c) table[c] = is_digit;
+  for (std::size_t c = '\t'; c <= '\r'; ++c) table[c] = is_blank;
+  table[' '] = is_blank;
+  for (std::size_t c = 0x80; c <= 0xFF; ++c) table[c] = is_high;
+  return table;
+}();
+
+constexpr bool is(char c, int kind) { return (kinds[static_cast<unsigned char>(c)] & kind) != 0; }
+constexpr bool digit(char c) { return is(c, is_digit); }
+constexpr bool upper(char c) { return is(c, is_upper); }
+constexpr bool lower(char c) { return is(c, is_lower); }
+constexpr bool alpha(char c) { return is(c, is_upper | is_lower); }
+constexpr bool alnum(char c) { return is(c, is_upper | is_lower | is_digit); }
+constexpr bool blank(char c) { return is(c, is_blank); }
+constexpr bool high(char c) { return is(c, is_high); }
+constexpr bool letter_byte(char c) { return is(c, is_upper | is_lower | is_high); }
 constexpr char to_lower(char c) { return upper(c) ? static_cast<char>(c + 32) : c; }
 constexpr char to_upper(char c) { return lower(c) ? static_cast<char>(c - 32) : c; }
 

@@ -41,7 +41,7 @@ bool is_lead_word(std::string_view token) {
 
 std::size_t letters_of(std::string_view id) {
   std::size_t end = 0;
-  while (end < id.size() && (ascii::alpha(id[end]) || ascii::high(id[end]))) ++end;
+  while (end < id.size() && ascii::letter_byte(id[end])) ++end;
   return end;
 }
 
@@ -212,6 +212,7 @@ std::optional<Span> link_target(std::string_view text, std::size_t at) {
 /// "[words](D07)" and "[D07](https://...)", "[(1)][1]".
 std::optional<CitationMark> square(std::string_view text, std::size_t at, const PassageIds& ids) {
   if (text.substr(at, 2) == "[[") {
+    if (ascii::at(text, at + 2) == '[') return std::nullopt;
     auto inner = square(text, at + 1, ids);
     if (!inner || ascii::at(text, inner->whole.end) != ']') return std::nullopt;
     inner->whole = {at, inner->whole.end + 1};
@@ -257,7 +258,7 @@ std::optional<std::pair<char, std::size_t>> raised_digit(std::string_view text, 
 bool raised_as_power(std::string_view text, std::size_t at) {
   if (at == 0 || ascii::digit(text[at - 1])) return true;
   std::size_t begin = at;
-  while (begin > 0 && (ascii::alpha(text[begin - 1]) || ascii::high(text[begin - 1])) && at - begin < 8) --begin;
+  while (begin > 0 && ascii::letter_byte(text[begin - 1]) && at - begin < 8) --begin;
   const std::size_t size = at - begin;
   constexpr std::array units{"m"sv,  "cm"sv, "mm"sv, "km"sv, "dm"sv, "ft"sv,
                              "in"sv, "s"sv,  "x"sv,  "r"sv,  "yd"sv, "mi"sv};

@@ -15,18 +15,14 @@ class Writer {
   Writer(std::string_view answer, bool quoted) : answer_(answer), quoted_(quoted) {}
 
   void copy(std::size_t begin, std::size_t end) {
-    for (std::size_t at = begin; at < end; ++at) {
-      const char c = answer_[at];
-      if (ascii::blank(c)) {
-        blank_ = true;
-        if (c == '\n' && quoted_)
-          while (at + 1 < end && (ascii::blank(answer_[at + 1]) || answer_[at + 1] == '>')) ++at;
+    for (std::size_t at = begin; at < end;) {
+      if (!ascii::blank(answer_[at])) {
+        at = copy_run(at, end);
         continue;
       }
-      const bool closed_up = taken_out_ && closes_up(c) && !text_.empty();
-      if (blank_ && !text_.empty() && !closed_up) text_ += ' ';
-      blank_ = taken_out_ = false;
-      text_ += c;
+      blank_ = true;
+      const bool mark = answer_[at++] == '\n' && quoted_;
+      while (mark && at < end && (ascii::blank(answer_[at]) || answer_[at] == '>')) ++at;
     }
   }
 
@@ -37,6 +33,25 @@ class Writer {
   std::string take() { return std::move(text_); }
 
  private:
+  /// Copies up to where blanks must be folded; returns that place.
+  std::size_t copy_run(std::size_t begin, std::size_t end) {
+    const bool closed_up = taken_out_ && closes_up(answer_[begin]) && !text_.empty();
+    if (blank_ && !text_.empty() && !closed_up) text_ += ' ';
+    blank_ = taken_out_ = false;
+    std::size_t at = begin;
+    while (at < end) {
+      const char c = answer_[at];
+      if (!ascii::blank(c))
+        ++at;
+      else if (c == ' ' && at + 1 < end && !ascii::blank(answer_[at + 1]))
+        at += 2;
+      else
+        break;
+    }
+    text_.append(answer_.substr(begin, at - begin));
+    return at;
+  }
+
   std::string_view answer_;
   bool quoted_;
   bool blank_ = false;

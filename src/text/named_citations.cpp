@@ -11,7 +11,8 @@
 namespace groundlab {
 namespace {
 
-bool has_digit(std::string_view word) { return std::any_of(word.begin(), word.end(), ascii::digit); }
+/// Ids begin or end with their digits.
+bool has_digit(std::string_view word) { return ascii::digit(word.back()) || ascii::digit(word.front()); }
 
 }  // namespace
 
@@ -34,9 +35,11 @@ std::vector<Citation> named_citations(std::string_view answer, std::span<const T
   static const PhraseBook::Set& leads = phrase_book().words("leads_to_source");
   static const PhraseBook::Set& passages = phrase_book().words("passage_word");
   std::vector<Citation> found;
+  if (ids.size() == 0) return found;
   bool list = false;  // the word before was a citation, or joins one to the next
   for (std::size_t k = 0; k < tokens.size(); ++k) {
     const std::string_view word = slice(answer, tokens[k].span);
+    if (word.empty()) continue;
     const bool after_passage = k > 0 && passages[tokens[k - 1].id];
     const bool led = k == 0 || list || leads[tokens[k - 1].id];
     const bool digits = has_digit(word);

@@ -19,7 +19,15 @@ using namespace std::literals;
 /// Marks are the book's first words, in this order; a gap crosses none of them.
 constexpr std::string_view marks = ",;:.?!()\"-";
 
-std::uint16_t mark_id(char c) { return static_cast<std::uint16_t>(marks.find(c) + 1); }
+/// The number of a mark; 0: none.
+constexpr auto mark_ids = [] {
+  std::array<std::uint16_t, 256> table{};
+  for (std::size_t k = 0; k < marks.size(); ++k)
+    table[static_cast<unsigned char>(marks[k])] = static_cast<std::uint16_t>(k + 1);
+  return table;
+}();
+
+std::uint16_t mark_id(char c) { return mark_ids[static_cast<unsigned char>(c)]; }
 
 /// Any number is this word.
 constexpr std::string_view number_word = "0";
@@ -208,7 +216,7 @@ class PhraseBook::Reader {
     if (c == '\'' && (single_quoted_ ? !word_follows : word_follows && (ascii::blank(before) || before == '('))) {
       push(at_, at_ + 1, mark_id('"'));
       single_quoted_ = !single_quoted_;
-    } else if (marks.find(c) != marks.npos && !joins(c)) {
+    } else if (mark_id(c) != 0 && !joins(c)) {
       push(at_, at_ + 1, mark_id(c));
     }
     ++at_;
@@ -222,6 +230,7 @@ class PhraseBook::Reader {
   void push(std::size_t begin, std::size_t end, std::string_view word) { push(begin, end, book_.id(word)); }
 
   std::size_t word_end(std::size_t at) const {
+    while (at < text_.size() && ascii::alnum(text_[at])) ++at;
     while (at < text_.size()) {
       if (ascii::alnum(text_[at]) || text_[at] == '_')
         ++at;
@@ -243,8 +252,7 @@ class PhraseBook::Reader {
       push(begin, begin + 3, "can");
       return push(begin + 3, at_, "not");
     }
-    if (word.size() > 3 && ascii::to_lower(word.back()) == 't' && bare_contraction(word))
-      return push_negated(begin, at_ - 2, at_);
+    if (word.size() > 3 && word.ends_with("nt") && bare_contraction(word)) return push_negated(begin, at_ - 2, at_);
     const std::size_t mark = apostrophe(text_, at_);
     if (mark == 0 || !ascii::alpha(ascii::at(text_, at_ + mark))) return push(begin, at_, word);
     const std::size_t tail = at_ + mark;

@@ -51,14 +51,11 @@ class Scanner {
   /// Words with letters beyond ASCII too; addresses of pages and mail are passed over whole.
   void take_word() {
     std::size_t end = at_;
-    while (end < text_.size() && (ascii::alpha(text_[end]) || ascii::high(text_[end]))) ++end;
+    while (end < text_.size() && ascii::letter_byte(text_[end])) ++end;
     if (skip_address(end)) return;
     const std::string_view word = text_.substr(at_, end - at_);
     const char next = at(end);
-    if ((next == '-' || next == '_' || next == ' ' || ascii::digit(next) ||
-         (next == '.' && ascii::alnum(at(end + 1)))) &&
-        take_code(end))
-      return;
+    if (may_be_code(end) && take_code(end)) return;
     const QuantityWord* known = quantity_word(word);
     if (known == nullptr && next == '.' && word.size() == 1) {  // b.i.d.
       known = quantity_word(text_.substr(at_, 5));
@@ -70,6 +67,14 @@ class Scanner {
     if (known != nullptr && take_known(*known, end)) return;
     at_ = end;
     skip_tail();
+  }
+
+  /// A digit stands in the word, right behind it, or behind a separator.
+  bool may_be_code(std::size_t end) const {
+    const char next = at(end);
+    if (ascii::digit(next)) return true;
+    if (next != '-' && next != '_' && next != ' ' && next != '.') return false;
+    return ascii::digit(at(end + 1)) || (next != ' ' && next != '.' && ascii::upper(at(end + 1)));
   }
 
   /// What of a word remains after its letters ("iPhone15" ends here).

@@ -187,7 +187,7 @@ Bound bound_behind(std::string_view text, std::size_t at) {
     for (const auto& row : behind_value)
       if (starts_with_words(tail, row.words)) return row.bound;
     std::size_t end = 0;
-    while (end < tail.size() && (ascii::alpha(tail[end]) || ascii::high(tail[end]))) ++end;
+    while (end < tail.size() && ascii::letter_byte(tail[end])) ++end;
     if (end == 0) break;
     tail.remove_prefix(end);
   }
@@ -274,7 +274,7 @@ Quantity with_context(std::string_view text, Quantity quantity) {
 
 std::size_t word_end_at(std::string_view text, std::size_t at) {
   const std::size_t limit = std::min(text.size(), at + 32);
-  while (at < limit && (ascii::alpha(text[at]) || ascii::high(text[at]))) ++at;
+  while (at < limit && ascii::letter_byte(text[at])) ++at;
   return at;
 }
 
@@ -282,7 +282,7 @@ std::string_view word_before(std::string_view text, std::size_t at) {
   std::size_t end = at;
   while (end > 0 && at - end < 3 && text[end - 1] == ' ') --end;
   std::size_t begin = end;
-  while (begin > 0 && end - begin < 24 && (ascii::alpha(text[begin - 1]) || ascii::high(text[begin - 1]))) --begin;
+  while (begin > 0 && end - begin < 24 && ascii::letter_byte(text[begin - 1])) --begin;
   return text.substr(begin, end - begin);
 }
 

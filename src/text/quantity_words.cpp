@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Both lists are read once. A word is looked up only where its first letter and length occur in the list at all, which
+// Both lists are read once. A word is looked up only where its first letters and length occur in the list at all, which
 // spares most words of a text the hashing.
 #include "text/quantity_words.hpp"
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <charconv>
 #include <cstdint>
 #include <map>
@@ -28,7 +29,7 @@ double number_of(std::string_view digits) {
 }
 
 void set(QuantityWord& word, std::string_view section, std::string_view value) {
-  const int whole = static_cast<int>(number_of(value));
+  const int whole = section == "scale" ? 0 : static_cast<int>(number_of(value));
   if (section == "number")
     word.number = whole;
   else if (section == "scale")
@@ -79,10 +80,7 @@ class Words {
   }
 
   const QuantityWord* find(std::string_view word) const {
-    if (word.empty() || word.size() > 31) return nullptr;
-    if (!ascii::high(word.front()) &&
-        (lengths_[static_cast<unsigned char>(ascii::to_lower(word.front()))] >> word.size() & 1U) == 0)
-      return nullptr;
+    if (word.empty() || word.size() > 31 || !may_be_[sketch(word)]) return nullptr;
     const std::uint32_t index = table_.find(word);
     return index == 0 ? nullptr : &entries_[index];
   }
@@ -92,12 +90,18 @@ class Words {
     const std::uint32_t known = table_.find(word);
     if (known != 0) return entries_[known];
     table_.add(word, static_cast<std::uint32_t>(entries_.size()));
-    lengths_[static_cast<unsigned char>(word.front())] |= 1U << word.size();
+    may_be_.set(sketch(word));
     return entries_.emplace_back();
   }
 
+  /// First two letters and length, small: most words of a text are in no list and need no look-up.
+  static std::size_t sketch(std::string_view word) {
+    const auto letter = [](char c) { return static_cast<unsigned char>(c) & 31U; };
+    return letter(word[0]) << 10U | letter(word.size() > 1 ? word[1] : 'a') << 5U | word.size();
+  }
+
   WordTable table_;
-  std::array<std::uint32_t, 256> lengths_{};
+  std::bitset<32768> may_be_;
   std::vector<QuantityWord> entries_;
 };
 

@@ -3,14 +3,26 @@
 // is the table; WordList fills one from a list of data/ ("[class]" heads, words below, '#' comments).
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
 namespace groundlab {
+
+/// A word in lower case, in four machine words; all zero where it has none or more than 32 bytes.
+struct WordKey {
+  std::array<std::uint64_t, 4> bytes{};
+
+  explicit WordKey(std::string_view word);
+  bool empty() const { return bytes[0] == 0; }
+  bool operator==(const WordKey& other) const {
+    return bytes[0] == other.bytes[0] && bytes[1] == other.bytes[1] && bytes[2] == other.bytes[2] &&
+           bytes[3] == other.bytes[3];
+  }
+};
 
 class WordTable {
  public:
@@ -20,13 +32,14 @@ class WordTable {
   std::uint32_t find(std::string_view word) const;
 
   /// Sets bits of `word`'s number, adding it where it is new. Words over 32 bytes and bits 0 change nothing.
-  void add(std::string_view word, std::uint32_t bits);
+  void add(std::string_view word, std::uint32_t bits) { add(WordKey(word), bits); }
 
  private:
   struct Slot {
-    std::string word;
+    WordKey key{{}};
     std::uint32_t bits = 0;
   };
+  void add(const WordKey& key, std::uint32_t bits);
   void grow();
 
   std::vector<Slot> slots_;
