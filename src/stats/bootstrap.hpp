@@ -43,6 +43,7 @@ class PoissonBootstrap {
 
   /// One more case. `key` is its case_key; the same case must not be added twice.
   void add(std::uint64_t key, const Counts& counts) {
+    total_.add(counts, 1);
     for (std::size_t at = 0; at < replicates_.size(); ++at) {
       const auto weight = bootstrap_weight(seed_, at, key);
       if (weight > 0) replicates_[at].add(counts, weight);
@@ -51,6 +52,7 @@ class PoissonBootstrap {
 
   /// Precondition: same seed and number of replicates.
   PoissonBootstrap& operator+=(const PoissonBootstrap& other) {
+    total_.add(other.total_, 1);
     for (std::size_t at = 0; at < replicates_.size(); ++at) replicates_[at].add(other.replicates_[at], 1);
     return *this;
   }
@@ -58,19 +60,22 @@ class PoissonBootstrap {
   bool operator==(const PoissonBootstrap&) const = default;
 
   std::uint64_t seed() const { return seed_; }
+  const Counts& total() const { return total_; }  ///< every case once
   std::span<const Counts> replicates() const { return replicates_; }
 
  private:
   std::uint64_t seed_;
+  Counts total_{};
   std::vector<Counts> replicates_;
 };
 
 /// The range of `statistic` (Counts -> optional<double>). `prior` holds one pseudo-claim for each possible pair of
-/// verdicts; together they weigh 2 on average. The range always holds `estimate`, the figure of the counts themselves.
-/// None without an estimate, or when the statistic has no value in one replicate out of twenty.
+/// verdicts; together they weigh 2 on average. The range always holds the figure of the counts themselves. None where
+/// that figure does not exist, or does not exist in one replicate out of twenty.
 template <typename Counts, typename Statistic>
 std::optional<Interval> bootstrap_interval(const PoissonBootstrap<Counts>& bootstrap, std::span<const Counts> prior,
-                                           Statistic statistic, std::optional<double> estimate, double level = 0.95) {
+                                           Statistic statistic, double level = 0.95) {
+  const std::optional<double> estimate = statistic(bootstrap.total());
   if (!estimate) return std::nullopt;
   std::vector<double> values;
   const auto replicates = bootstrap.replicates();

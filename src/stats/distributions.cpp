@@ -8,6 +8,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <ranges>
 #include <span>
 
 namespace groundlab {
@@ -15,7 +16,7 @@ namespace {
 
 double polynomial(std::span<const double> coefficients, double x) {
   double value = 0;
-  for (auto at = coefficients.rbegin(); at != coefficients.rend(); ++at) value = value * x + *at;
+  for (const double coefficient : std::views::reverse(coefficients)) value = value * x + coefficient;
   return value;
 }
 

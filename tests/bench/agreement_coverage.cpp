@@ -52,20 +52,17 @@ struct Ranges {
 
 Ranges ranges(Draws& draws, const Design& design, double truth, const Judge& judge, std::uint64_t seed) {
   PoissonBootstrap<TwoByTwo> bootstrap(seed, 400);
-  TwoByTwo table;
   for (std::uint64_t a = 0; a < design.answers; ++a) {
     const auto claims = claims_of(draws, design);
     const auto bad = draws.together(claims, truth, design.correlation);
     const auto caught = draws.together(bad, judge.sensitivity, design.correlation);
     const auto alarms = draws.together(claims - bad, 1 - judge.specificity, design.correlation);
-    const TwoByTwo one{
-        .caught = caught, .missed = bad - caught, .false_alarms = alarms, .passed = claims - bad - alarms};
-    bootstrap.add(a, one);
-    table += one;
+    bootstrap.add(a,
+                  {.caught = caught, .missed = bad - caught, .false_alarms = alarms, .passed = claims - bad - alarms});
   }
-  return {bootstrap_interval<TwoByTwo>(bootstrap, two_by_two_prior, kappa, kappa(table)),
-          bootstrap_interval<TwoByTwo>(bootstrap, two_by_two_prior, balanced_accuracy, balanced_accuracy(table)),
-          bootstrap_interval<TwoByTwo>(bootstrap, {}, kappa, kappa(table))};
+  return {bootstrap_interval<TwoByTwo>(bootstrap, two_by_two_prior, kappa),
+          bootstrap_interval<TwoByTwo>(bootstrap, two_by_two_prior, balanced_accuracy),
+          bootstrap_interval<TwoByTwo>(bootstrap, {}, kappa)};
 }
 
 bool bootstrap_table(const Run& run) {
