@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "stats/intervals.hpp"
+#include "stats/poisson.hpp"
 
 namespace groundlab {
 
@@ -24,11 +25,16 @@ inline constexpr std::size_t bootstrap_replicates = 1000;
 /// 64 bits of a case id (FNV-1a), the same on every machine.
 std::uint64_t case_key(std::string_view id);
 
-/// How often the case counts in a replicate: Poisson with mean 1, a pure function of its arguments.
-std::uint64_t bootstrap_weight(std::uint64_t seed, std::uint64_t replicate, std::uint64_t key);
+/// The random stream of a replicate.
+std::uint64_t bootstrap_stream(std::uint64_t seed, std::uint64_t replicate);
+
+/// How often the case counts in the replicate with that stream: Poisson with mean 1.
+constexpr std::uint64_t bootstrap_weight(std::uint64_t stream, std::uint64_t key) {
+  return poisson_one(mix(stream ^ key));
+}
 
 /// The same for the pseudo-claim number `cell`, Poisson with the given mean (at most 1).
-std::uint64_t prior_weight(std::uint64_t seed, std::uint64_t replicate, std::size_t cell, double mean);
+std::uint64_t prior_weight(std::uint64_t stream, std::size_t cell, double mean);
 
 /// The middle `level` of the values, interpolated as R's default quantile (Hyndman and Fan 1996, type 7). None for no
 /// value or a level outside (0, 1).
@@ -39,13 +45,15 @@ template <typename Counts>
 class PoissonBootstrap {
  public:
   explicit PoissonBootstrap(std::uint64_t seed, std::size_t replicates = bootstrap_replicates)
-      : seed_(seed), replicates_(replicates) {}
+      : replicates_(replicates) {
+    for (std::size_t at = 0; at < replicates; ++at) streams_.push_back(bootstrap_stream(seed, at));
+  }
 
   /// One more case. `key` is its case_key; the same case must not be added twice.
   void add(std::uint64_t key, const Counts& counts) {
     total_.add(counts, 1);
     for (std::size_t at = 0; at < replicates_.size(); ++at) {
-      const auto weight = bootstrap_weight(seed_, at, key);
+      const auto weight = bootstrap_weight(streams_[at], key);
       if (weight > 0) replicates_[at].add(counts, weight);
     }
   }
@@ -59,13 +67,13 @@ class PoissonBootstrap {
 
   bool operator==(const PoissonBootstrap&) const = default;
 
-  std::uint64_t seed() const { return seed_; }
   const Counts& total() const { return total_; }  ///< every case once
   std::span<const Counts> replicates() const { return replicates_; }
+  std::span<const std::uint64_t> streams() const { return streams_; }
 
  private:
-  std::uint64_t seed_;
   Counts total_{};
+  std::vector<std::uint64_t> streams_;
   std::vector<Counts> replicates_;
 };
 
@@ -82,7 +90,7 @@ std::optional<Interval> bootstrap_interval(const PoissonBootstrap<Counts>& boots
   for (std::size_t at = 0; at < replicates.size(); ++at) {
     Counts counts = replicates[at];
     for (std::size_t cell = 0; cell < prior.size(); ++cell)
-      counts.add(prior[cell], prior_weight(bootstrap.seed(), at, cell, 2 / static_cast<double>(prior.size())));
+      counts.add(prior[cell], prior_weight(bootstrap.streams()[at], cell, 2 / static_cast<double>(prior.size())));
     if (const std::optional<double> value = statistic(counts)) values.push_back(*value);
   }
   if (values.size() * 20 <= replicates.size() * 19) return std::nullopt;

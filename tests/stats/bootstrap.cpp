@@ -38,10 +38,21 @@ TEST_CASE("case keys are FNV-1a and weights the published definition, the same o
   const std::array<std::uint64_t, 12> other_case{1, 0, 2, 0, 1, 1, 0, 0, 1, 2, 1, 1};
   const std::array<std::uint64_t, 12> other_seed{0, 2, 1, 1, 1, 0, 1, 0, 1, 0, 1, 0};
   for (std::uint64_t replicate = 0; replicate < first.size(); ++replicate) {
-    CHECK(bootstrap_weight(1, replicate, case_key("c01")) == first[replicate]);
-    CHECK(bootstrap_weight(1, replicate, case_key("c02")) == other_case[replicate]);
-    CHECK(bootstrap_weight(7, replicate, case_key("c01")) == other_seed[replicate]);
+    CHECK(bootstrap_weight(bootstrap_stream(1, replicate), case_key("c01")) == first[replicate]);
+    CHECK(bootstrap_weight(bootstrap_stream(1, replicate), case_key("c02")) == other_case[replicate]);
+    CHECK(bootstrap_weight(bootstrap_stream(7, replicate), case_key("c01")) == other_seed[replicate]);
   }
+}
+
+TEST_CASE("the table of first bits never changes a draw") {
+  for (std::uint64_t first = 0; first < 256; ++first) {
+    for (std::uint64_t i = 0; i < 64; ++i) {
+      const auto bits = (first << 56) | (mix(first * 64 + i) >> 8);
+      REQUIRE(poisson_one(bits) == poisson(uniform(bits), 1, exp_minus_one));
+    }
+    REQUIRE(poisson_one(first << 56) == poisson(uniform(first << 56), 1, exp_minus_one));
+  }
+  CHECK(poisson_one(~std::uint64_t{0}) < 21);
 }
 
 TEST_CASE("weights have the mean and variance of Poisson, and do not hang together") {
@@ -51,11 +62,11 @@ TEST_CASE("weights have the mean and variance of Poisson, and do not hang togeth
   double prior = 0;
   constexpr std::uint64_t n = 200000;
   for (std::uint64_t i = 0; i < n; ++i) {
-    const auto weight = static_cast<double>(bootstrap_weight(3, i % 1000, i / 1000));
+    const auto weight = static_cast<double>(bootstrap_weight(bootstrap_stream(3, i % 1000), i / 1000));
     sum += weight;
     squares += weight * weight;
-    neighbours += weight * static_cast<double>(bootstrap_weight(3, (i + 1) % 1000, i / 1000));
-    prior += static_cast<double>(prior_weight(3, i, i % 4, 0.5));
+    neighbours += weight * static_cast<double>(bootstrap_weight(bootstrap_stream(3, (i + 1) % 1000), i / 1000));
+    prior += static_cast<double>(prior_weight(bootstrap_stream(3, i), i % 4, 0.5));
   }
   CHECK(sum / n == Approx(1).margin(0.01));
   CHECK(squares / n == Approx(2).margin(0.03));
