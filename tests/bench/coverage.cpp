@@ -166,46 +166,62 @@ Sampled sample(Draws& draws, const Design& design, double truth, const Judge& ju
   return result;
 }
 
+struct Corrections {
+  Cell shared;    ///< Rogan-Gladen, as it is
+  Cell separate;  ///< the same, as if the labels were of other cases
+  Cell powered;   ///< PPI++
+};
+
+Corrections corrections(Draws& draws, const Design& design, double truth, const Judge& judge, std::uint64_t runs) {
+  Corrections cells;
+  for (std::uint64_t i = 0; i < runs; ++i) {
+    const auto drawn = sample(draws, design, truth, judge);
+    cells.shared.add(rogan_gladen(drawn.errors, Labels::part_of_judged).range, truth);
+    cells.separate.add(rogan_gladen(drawn.errors, Labels::separate).range, truth);
+    cells.powered.add(prediction_powered(drawn.counts).range, truth);
+  }
+  return cells;
+}
+
+constexpr std::array designs{Design{100, 50, 0, 0},      Design{200, 100, 0, 0},     Design{500, 100, 0, 0},
+                             Design{500, 250, 0, 0},     Design{2000, 500, 0, 0},    Design{2000, 1500, 0, 0},
+                             Design{100, 50, 2.5, 0.1},  Design{100, 50, 2.5, 0.5},  Design{500, 100, 2.5, 0.1},
+                             Design{500, 100, 2.5, 0.3}, Design{500, 250, 2.5, 0.3}, Design{500, 100, 2.5, 0.5}};
+
 /// Labels on a random part of the very cases that are scored, as `groundlab score` meets them.
 bool shared_table(const Run& run) {
   fmt::print(
       "### Corrected, labels on a random part of the cases\n\n"
-      "| answers | labelled | claims | correlation | Rogan-Gladen | lowest | width | PPI++ | lowest | width | "
-      "refused |\n|---|---|---|---|---|---|---|---|---|---|---|\n");
+      "| answers | labelled | claims | correlation | Rogan-Gladen | lowest | width | as if separate | width | PPI++ | "
+      "lowest | width | refused |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
   Draws draws(run.seed + 3);
+  const auto runs = run.repetitions / 4;
   Summary all_corrected;
   Summary all_powered;
-  for (const Design& design : {Design{100, 50, 0, 0}, Design{200, 100, 0, 0}, Design{500, 100, 0, 0},
-                               Design{500, 250, 0, 0}, Design{2000, 500, 0, 0}, Design{2000, 1500, 0, 0},
-                               Design{100, 50, 2.5, 0.1}, Design{100, 50, 2.5, 0.5}, Design{500, 100, 2.5, 0.1},
-                               Design{500, 100, 2.5, 0.3}, Design{500, 250, 2.5, 0.3}, Design{500, 100, 2.5, 0.5}}) {
+  for (const auto& design : designs) {
     Summary corrected;
+    Summary separate;
     Summary powered;
     std::uint64_t shown = 0;
-    std::uint64_t tried = 0;
     for (const auto& judge : judges) {
       for (const double truth : rates) {
-        Cell left;
-        Cell right;
-        for (std::uint64_t i = 0; i < run.repetitions / 4; ++i) {
-          const auto drawn = sample(draws, design, truth, judge);
-          left.add(rogan_gladen(drawn.errors, Labels::part_of_judged).range, truth);
-          right.add(prediction_powered(drawn.counts).range, truth);
-        }
-        tried += run.repetitions / 4;
-        shown += left.shown;
+        const auto cells = corrections(draws, design, truth, judge, runs);
+        shown += cells.shared.shown;
         // A cell that is nearly always refused says nothing of coverage.
-        if (left.shown * 5 < run.repetitions / 4 || right.shown * 5 < run.repetitions / 4) continue;
-        corrected.add(left);
-        powered.add(right);
-        all_corrected.add(left);
-        all_powered.add(right);
+        if (cells.shared.shown * 5 < runs || cells.powered.shown * 5 < runs) continue;
+        corrected.add(cells.shared);
+        separate.add(cells.separate);
+        powered.add(cells.powered);
+        all_corrected.add(cells.shared);
+        all_powered.add(cells.powered);
       }
     }
-    fmt::print("| {} | {} | {} | {} | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.0f} % |\n",
-               design.answers, design.labelled, 1 + design.claims_beyond_one, design.correlation, corrected.average,
-               corrected.lowest, corrected.width, powered.average, powered.lowest, powered.width,
-               100 - 100 * static_cast<double>(shown) / static_cast<double>(tried));
+    const auto tried = static_cast<double>(judges.size() * rates.size() * runs);
+    fmt::print(
+        "| {} | {} | {} | {} | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.0f} % |\n",
+        design.answers, design.labelled, 1 + design.claims_beyond_one, design.correlation, corrected.average,
+        corrected.lowest, corrected.width, separate.average, separate.width, powered.average, powered.lowest,
+        powered.width, 100 - 100 * static_cast<double>(shown) / tried);
   }
   const bool left = promised("Rogan-Gladen, labels on a part of the cases", all_corrected);
   const bool right = promised("PPI++, labels on a part of the cases", all_powered);
