@@ -83,10 +83,10 @@ CorrectedRate rogan_gladen_of(const ErrorRates& rates, double level) {
   const double inside = std::clamp(centre, 0.0, 1.0);
   const double least = told_apart * told_apart * inside * (1 - inside) / (judged.n + z * z);
   const double half = z * std::sqrt(std::max(least, variance)) / told_apart;
-  const double value = (judged.share - alarms.share) / (caught.share - alarms.share);
-  return {.value = std::clamp(value, 0.0, 1.0),
-          .range = clipped(centre + shift - half, centre + shift + half),
-          .refusal = {}};
+  const double value = std::clamp((judged.share - alarms.share) / (caught.share - alarms.share), 0.0, 1.0);
+  // Smoothed and shifted, the range may leave a value at the edge outside.
+  const auto range = clipped(centre + shift - half, centre + shift + half);
+  return {.value = value, .range = Interval{std::min(range.low, value), std::max(range.high, value)}, .refusal = {}};
 }
 
 CorrectedRate rogan_gladen(const JudgeErrors& errors, Labels labels, double level) {
