@@ -61,11 +61,15 @@ Share false_alarms(const Confusion& matrix) {
   return share(matrix, is_supported, [](Label, Verdict verdict) { return is_objection(verdict); });
 }
 
+void TwoByTwo::add(const TwoByTwo& other, std::uint64_t times) {
+  caught += times * other.caught;
+  missed += times * other.missed;
+  false_alarms += times * other.false_alarms;
+  passed += times * other.passed;
+}
+
 TwoByTwo& TwoByTwo::operator+=(const TwoByTwo& other) {
-  caught += other.caught;
-  missed += other.missed;
-  false_alarms += other.false_alarms;
-  passed += other.passed;
+  add(other, 1);
   return *this;
 }
 

@@ -51,9 +51,14 @@ struct TwoByTwo {
   std::uint64_t passed = 0;        ///< supported, and judged so
 
   std::uint64_t n() const { return caught + missed + false_alarms + passed; }
+  void add(const TwoByTwo& other, std::uint64_t times);
   TwoByTwo& operator+=(const TwoByTwo& other);
   bool operator==(const TwoByTwo&) const = default;
 };
+
+/// One pseudo-claim for each cell: the prior of bootstrap_interval.
+inline constexpr std::array two_by_two_prior{TwoByTwo{.caught = 1}, TwoByTwo{.missed = 1}, TwoByTwo{.false_alarms = 1},
+                                             TwoByTwo{.passed = 1}};
 
 TwoByTwo two_by_two(const Confusion& matrix, Unjudged unjudged = Unjudged::wrong);
 

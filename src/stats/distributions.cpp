@@ -8,15 +8,15 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <numeric>
 #include <span>
 
 namespace groundlab {
 namespace {
 
 double polynomial(std::span<const double> coefficients, double x) {
-  double value = 0;
-  for (auto at = coefficients.rbegin(); at != coefficients.rend(); ++at) value = value * x + *at;
-  return value;
+  return std::accumulate(coefficients.rbegin(), coefficients.rend(), 0.0,
+                         [x](double value, double coefficient) { return value * x + coefficient; });
 }
 
 constexpr std::array centre_top{3.3871328727963666080e0,  1.3314166789178437745e+2, 1.9715909503065514427e+3,

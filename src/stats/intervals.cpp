@@ -70,19 +70,24 @@ std::optional<double> design_effect(const ClusterSums& sums) {
 }
 
 std::optional<double> effective_n(const ClusterSums& sums, double level) {
-  if (sums.m == 0 || !is_level(level)) return std::nullopt;
+  return effective_n_with(sums.clusters, sums, level);
+}
+
+std::optional<double> effective_n_with(std::uint64_t clusters, const ClusterSums& so_far, double level) {
+  if (so_far.m == 0 || !is_level(level)) return std::nullopt;
   // Few hits (or few misses) say little about how hits crowd together, none say nothing. So the observed design effect
   // is mixed with the worst possible one, which counts as much as one claim of the rarer kind. It never helps: >= 1.
-  const double rarer = real(std::min(sums.x, sums.m - sums.x));
-  const double worst = worst_design_effect(sums);
-  const double observed = design_effect(sums).value_or(worst);
+  const double rarer = real(std::min(so_far.x, so_far.m - so_far.x));
+  const double worst = worst_design_effect(so_far);
+  const double observed = design_effect(so_far).value_or(worst);
   const double effect = std::max(1.0, (rarer * observed + worst) / (rarer + 1));
-  const double n = real(sums.m) / effect;
+  const double claims = real(so_far.m) / real(so_far.clusters) * real(clusters);
   // A variance estimated from k answers has k - 1 degrees of freedom. The worst case needs no estimate, so the
   // adjustment never takes n below it.
-  const double floor = std::min(n, real(sums.m) / worst);
-  if (sums.clusters < 2) return floor;
-  const double shrink = two_sided_z(level) / two_sided_t(level, sums.clusters - 1);
+  const double n = claims / effect;
+  const double floor = std::min(n, claims / worst);
+  if (clusters < 2) return floor;
+  const double shrink = two_sided_z(level) / two_sided_t(level, clusters - 1);
   return std::max(floor, n * shrink * shrink);
 }
 

@@ -52,6 +52,9 @@ std::optional<double> design_effect(const ClusterSums& sums);
 /// without a claim or for a level outside (0, 1).
 std::optional<double> effective_n(const ClusterSums& sums, double level = 0.95);
 
+/// What effective_n would be with that many clusters like those so far, for planning. Precondition: clusters >= 1.
+std::optional<double> effective_n_with(std::uint64_t clusters, const ClusterSums& so_far, double level = 0.95);
+
 /// Wilson's interval on the effective n. Equal to wilson() where every cluster has one claim.
 std::optional<Interval> clustered_wilson(const ClusterSums& sums, double level = 0.95);
 
