@@ -7,8 +7,6 @@
 #include <algorithm>
 #include <array>
 
-#include <libstemmer.h>
-
 #include "judges/rules/phrases.hpp"
 #include "text/lexicon.hpp"
 
@@ -46,15 +44,12 @@ bool looks_like_adjective(std::string_view word) {
 
 }  // namespace
 
-Vocabulary::Vocabulary(const MatchQualities& qualities)
-    : qualities_(qualities), stemmer_(sb_stemmer_new("english", "UTF_8")) {
+Vocabulary::Vocabulary(const MatchQualities& qualities) : qualities_(qualities) {
   words_.emplace_back();
   words_.back().listed = words_.back().listed_lemma = &WordLists::embedded()[""];
   ids_.emplace(words_.back().text, no_word);
   neighbours_.emplace_back();
 }
-
-Vocabulary::~Vocabulary() { sb_stemmer_delete(stemmer_); }
 
 WordId Vocabulary::known(std::string_view folded) const {
   const auto found = ids_.find(folded);
@@ -70,12 +65,6 @@ WordId Vocabulary::id(std::string_view folded) {
   neighbours_.emplace_back();
   analyse(id);
   return id;
-}
-
-std::string Vocabulary::stemmed(std::string_view text) const {
-  const auto* letters = reinterpret_cast<const sb_symbol*>(text.data());
-  const sb_symbol* stem = sb_stemmer_stem(stemmer_, letters, static_cast<int>(text.size()));
-  return {reinterpret_cast<const char*>(stem), static_cast<std::size_t>(sb_stemmer_length(stemmer_))};
 }
 
 void Vocabulary::analyse(WordId id) {
@@ -102,7 +91,7 @@ void Vocabulary::analyse(WordId id) {
       word.weight = qualities_.generic_weight;
     else if (word.is(opinion_word))
       word.weight = qualities_.opinion_weight;
-    word.stem = this->id(stemmed(word.text));
+    word.stem = this->id(stemmer_.stem(word.text));
     if (word.text.size() > 5) word.prefix = this->id(std::string_view(word.text).substr(0, 5));
     word.denied = affix_base(word);
     word.affixed = word.denied != no_word;

@@ -12,8 +12,7 @@
 #include <vector>
 
 #include "judges/rules/lists.hpp"
-
-struct sb_stemmer;
+#include "text/stem.hpp"
 
 namespace groundlab::rules {
 
@@ -70,7 +69,6 @@ class Vocabulary {
   explicit Vocabulary(const MatchQualities& qualities);
   Vocabulary(const Vocabulary&) = delete;
   Vocabulary& operator=(const Vocabulary&) = delete;
-  ~Vocabulary();
 
   /// The number of a folded word; a new word is analysed.
   WordId id(std::string_view folded);
@@ -85,14 +83,13 @@ class Vocabulary {
  private:
   void analyse(WordId id);
   WordId affix_base(const Word& word);
-  std::string stemmed(std::string_view text) const;
   std::vector<Neighbour> find_neighbours(WordId lemma);
 
   MatchQualities qualities_;
   std::deque<Word> words_;
   std::unordered_map<std::string_view, WordId> ids_;
   std::vector<std::unique_ptr<std::vector<Neighbour>>> neighbours_;
-  sb_stemmer* stemmer_;
+  Stemmer stemmer_;
 };
 
 }  // namespace groundlab::rules
