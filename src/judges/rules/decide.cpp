@@ -24,7 +24,7 @@ std::size_t sentence_count(std::span<const View> views) {
 }
 
 std::vector<RecordConflict> record_conflicts(const PreparedClaim& claim, std::span<const View> views,
-                                             Vocabulary& vocabulary) {
+                                             const Vocabulary& vocabulary) {
   std::vector<RecordConflict> found;
   for (std::size_t v = 0; v < views.size(); ++v)
     if (views[v].evidence->record)
