@@ -30,6 +30,8 @@ class Lexicon {
   /// The embedded table.
   static const Lexicon& wordnet();
 
+  /// Entries are numbered from 0.
+  std::size_t size() const { return base_.size(); }
   /// The entry of a word in lower case, letters a to z.
   std::optional<Word> find(std::string_view word) const;
   std::string_view text(Word word) const;

@@ -87,11 +87,14 @@ void count(Counts& counts, const std::string& label, const std::vector<std::stri
   counts.exact += exact ? 1U : 0U;
 }
 
-void show(const Labelled& labelled, std::size_t i, const rules::Decision& decision) {
+void show(const Labelled& labelled, std::size_t i, const rules::PreparedClaim& claim, const rules::Decision& decision) {
   const rules::Scorecard& card = decision.card;
   Json line{{"id", labelled.asked.id}, {"label", labelled.labels[i]}, {"verdict", name(decision.verdict)},
             {"balance", card.balance}, {"terms", Json::object()},     {"conflicts", Json::object()}};
   for (const auto& [term, value] : card.terms()) line["terms"][std::string(term)] = value;
+  for (std::size_t q = 0; q < decision.quantities.size(); ++q)
+    if (decision.quantities[q].state != rules::QuantityFinding::State::found)
+      line["missing"].push_back(slice(labelled.claims[i].text, claim.text.quantities[q].span));
   line["copied"] = decision.coverage.copied;
   line["names"] = decision.coverage.names_missing;
   for (const rules::Conflict& conflict : decision.conflicts) {
@@ -137,7 +140,7 @@ int main(int argc, char** argv) {
       seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
       for (std::size_t i = 0; i < labelled.claims.size(); ++i) {
         count(counts, labelled.labels[i], labelled.also[i], decisions[i].verdict);
-        if (verbose) show(labelled, i, decisions[i]);
+        if (verbose) show(labelled, i, inquiry.claim(i), decisions[i]);
       }
     }
     const std::size_t n = counts.supported + counts.wrong;

@@ -4,7 +4,6 @@
 #include "judges/rules/align.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <tuple>
 #include <utility>
 
@@ -90,7 +89,7 @@ class Aligner {
       const bool is_taken = taken_[hit->at - unit_.first];
       float strength = hit->quality;
       if (is_taken && (hit->opposite || strength < 1)) strength *= hit->opposite ? taken_again_opposite : taken_again;
-      const std::int64_t distance = last == none ? 0 : std::abs(std::int64_t{hit->at} - std::int64_t{last});
+      const std::int64_t distance = last == none ? 0 : std::max(hit->at, last) - std::min(hit->at, last);
       const std::tuple key{strength + (is_taken ? 0.F : 0.05F), -distance};
       if (key <= best_key) continue;
       best_key = key;

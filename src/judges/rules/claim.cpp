@@ -36,7 +36,8 @@ PreparedClaim prepare(const Claim& claim, Vocabulary& vocabulary, float name_wei
     });
     prepared.words.push_back({i, static_cast<std::uint32_t>(same - prepared.distinct.begin())});
     if (same != prepared.distinct.end()) continue;
-    const float weight = vocabulary[token.word].weight * (token.capital ? name_weight : 1);
+    const float weight = (vocabulary[token.word].text.size() < 2 ? 1 : vocabulary[token.word].weight) *
+                         (token.capital ? name_weight : 1);
     prepared.distinct.push_back({i, weight, token.capital});
     prepared.weight += weight;
   }

@@ -33,7 +33,8 @@ class Weighing {
     if (const auto conflict = compare_hedges(comparison_)) add(*conflict);
     if (!settled) add_polarity();
     const auto edit = compare_edits(comparison_);
-    if (edit && !(settled && edit->code == ReasonCode::negation_conflict)) verdicts_.conflicts.push_back(*edit);
+    if (edit && !((settled || same_) && edit->code == ReasonCode::negation_conflict))
+      verdicts_.conflicts.push_back(*edit);
     verdicts_.agreement = verdicts_.agreement || settled;
     std::stable_sort(verdicts_.conflicts.begin(), verdicts_.conflicts.end(), [](const Conflict& a, const Conflict& b) {
       return a.strength != b.strength ? a.strength > b.strength : a.rule < b.rule;
@@ -50,10 +51,13 @@ class Weighing {
   void add_quantities(std::span<const QuantityFinding> quantities) {
     for (std::uint32_t i = 0; i < quantities.size(); ++i) {
       const QuantityFinding& finding = quantities[i];
-      if (finding.state != QuantityFinding::State::differs || finding.place < constants_.same_place) continue;
+      const bool elsewhere = finding.state == QuantityFinding::State::elsewhere;
+      if (!elsewhere && finding.state != QuantityFinding::State::differs) continue;
+      if (finding.place < constants_.same_place) continue;
       const Quantity& other = comparison_.views[finding.view].evidence->text.quantities[finding.other];
       const bool code = other.kind == QuantityKind::code || other.kind == QuantityKind::version;
-      Conflict conflict{Rule::quantity, code ? ReasonCode::code_conflict : ReasonCode::number_conflict, 1, none, none};
+      Conflict conflict{Rule::quantity, code ? ReasonCode::code_conflict : ReasonCode::number_conflict,
+                        elsewhere ? comparison_.nearness : 1.F, none, none};
       conflict.view = finding.view;
       conflict.claim_quantity = i;
       conflict.evidence_quantity = finding.other;
@@ -77,6 +81,7 @@ class Weighing {
     verdicts_.agreement = verdicts_.agreement || found.says == Polarity::Says::same;
     const bool both =
         found.claim_cues % 2 == 1 && found.unit_cues % 2 == 1 && found.agreeing_pair && !found.turned_focus;
+    same_ = found.says == Polarity::Says::same;
     if (both) add_narrowed();
     if (found.claim_cues % 2 == 1 && !found.agreeing_pair && found.says != Polarity::Says::same) add_unmatched(found);
   }
@@ -152,6 +157,7 @@ class Weighing {
   const Alignment& best_;
   float covered_;
   float near_ = 0;
+  bool same_ = false;  // negations and antonyms say the same
   std::size_t view_ = 0;
   Verdicts verdicts_;
 };

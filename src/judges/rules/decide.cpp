@@ -24,13 +24,28 @@ std::size_t sentence_count(std::span<const View> views) {
 }
 
 std::vector<RecordConflict> record_conflicts(const PreparedClaim& claim, std::span<const View> views,
-                                             Vocabulary& vocabulary) {
+                                             const Vocabulary& vocabulary) {
   std::vector<RecordConflict> found;
   for (std::size_t v = 0; v < views.size(); ++v)
     if (views[v].evidence->record)
       for (const RecordFinding& finding : check_record(claim, *views[v].evidence->record, vocabulary))
         found.push_back({v, finding});
   return found;
+}
+
+/// How many values are missing. What is said in passing counts less: ordinals, weekdays, one and two, a date's year.
+float missing_values(const PreparedClaim& claim, std::span<const QuantityFinding> findings) {
+  constexpr float in_passing = 0.3F;
+  constexpr float coarser = 0.5F;
+  float missing = 0;
+  for (std::size_t i = 0; i < findings.size(); ++i) {
+    const Quantity& quantity = claim.text.quantities[i];
+    const bool small = quantity.kind == QuantityKind::number && (quantity.value == 1 || quantity.value == 2);
+    const bool passing = small || quantity.kind == QuantityKind::ordinal || quantity.kind == QuantityKind::weekday;
+    if (findings[i].state == QuantityFinding::State::open) missing += coarser;
+    if (findings[i].is_missing()) missing += passing ? in_passing : 1.F;
+  }
+  return missing;
 }
 
 /// Each kind of finding counts at most twice.
@@ -92,13 +107,9 @@ Decision decide(const PreparedClaim& claim, std::span<const View> views, const A
   card.covered = decision.coverage.covered;
   card.together = decision.coverage.together;
   card.names = std::min(1.F, constants.name_missing * decision.coverage.names_missing);
-  const auto is = [](QuantityFinding::State state) {
-    return [state](const auto& finding) { return finding.state == state; };
-  };
   const auto& quantities = decision.quantities;
-  const bool missing = std::any_of(quantities.begin(), quantities.end(), is(QuantityFinding::State::missing)) ||
-                       std::any_of(quantities.begin(), quantities.end(), is(QuantityFinding::State::differs));
-  card.numbers = missing ? constants.number_missing : 0;
+  const float missing = missing_values(claim, quantities);
+  card.numbers = constants.number_missing * std::min(1.F, missing);
   if (!decision.alignments.empty()) {
     Verdicts found = conflicts(comparison, quantities, card.covered);
     decision.conflicts = std::move(found.conflicts);
@@ -107,7 +118,9 @@ Decision decide(const PreparedClaim& claim, std::span<const View> views, const A
     if (found.agreement) card.covered = std::min(1.F, card.covered + constants.agreement_credit * comparison.nearness);
   }
   constexpr std::size_t short_claim = 3;
-  if (!quantities.empty() && !missing && claim.words.size() <= short_claim)
+  const auto is_found = [](const QuantityFinding& finding) { return finding.state == QuantityFinding::State::found; };
+  if (!quantities.empty() && std::all_of(quantities.begin(), quantities.end(), is_found) &&
+      claim.words.size() <= short_claim)
     card.covered += constants.short_credit * comparison.nearness;
   decision.records = record_conflicts(claim, views, vocabulary);
   card.records = record_penalty(decision.records, constants);

@@ -53,8 +53,9 @@ class Preparation {
     for (auto* index : {&evidence_.lemmas, &evidence_.stems, &evidence_.prefixes, &evidence_.initials})
       std::sort(index->begin(), index->end(),
                 [](const Posting& a, const Posting& b) { return std::tie(a.word, a.at) < std::tie(b.word, b.at); });
-    evidence_.filter.resize(evidence_.lemmas.size());
-    for (const Posting& posting : evidence_.lemmas) evidence_.filter.add(posting.word);
+    evidence_.entries.resize(evidence_.lemmas.size());
+    for (const Posting& posting : evidence_.lemmas)
+      if (const std::uint32_t entry = vocabulary_[posting.word].entry; entry != no_entry) evidence_.entries.add(entry);
     evidence_.bytes = sizeof(Evidence) + evidence_.text.tokens.size() * (sizeof(Token) + sizeof(std::uint64_t)) +
                       evidence_.text.quantities.size() * sizeof(Quantity) +
                       evidence_.content.size() * (2 * sizeof(std::uint32_t) + 4 * sizeof(Posting)) +

@@ -102,7 +102,7 @@ class Explanation {
   void add_missing_quantities() {
     for (std::size_t i = 0; i < decision_.quantities.size(); ++i) {
       const QuantityFinding& finding = decision_.quantities[i];
-      if (finding.state == QuantityFinding::State::found || finding.state == QuantityFinding::State::asked) continue;
+      if (!finding.is_missing() && finding.state != QuantityFinding::State::open) continue;
       const Quantity& quantity = told_.claim.text.quantities[i];
       if (!reasons_.empty() && reasons_.front().claim_span == quantity.span) continue;
       Reason reason{ReasonCode::number_missing, quantity.span, {}, {}, {}};

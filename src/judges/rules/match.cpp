@@ -6,6 +6,8 @@
 #include <string_view>
 #include <tuple>
 
+#include "text/lexicon.hpp"
+
 namespace groundlab::rules {
 namespace {
 
@@ -36,43 +38,85 @@ class Lookup {
 
   void look_up(const Token& token) {
     const WordId lemma = token.lemma;
-    const WordId denied = vocabulary_[token.word].denied;
+    const Word& word = vocabulary_[token.word];
     add(postings(evidence_.lemmas, lemma), 1);
     if (token.word != lemma) add(postings(evidence_.lemmas, token.word), 1);
-    add(postings(evidence_.stems, vocabulary_[token.word].stem), quality_.stem);
-    if (denied != no_word) add(postings(evidence_.lemmas, denied), 1, true);
-    add_neighbours(lemma, true);
-    if (token.word != lemma) add_neighbours(token.word, true);
-    if (!hits_.empty()) return;
-    add_neighbours(lemma, false);
-    add_compound(vocabulary_[token.word].text);
-    if (!hits_.empty()) return;
-    add_common_beginning(token.word);
+    add(postings(evidence_.stems, word.stem), quality_.stem);
+    if (word.denied != no_word) add(postings(evidence_.lemmas, word.denied), 1, true);
+    add_listed(lemma);
+    if (token.word != lemma) add_listed(token.word);
+    const std::size_t loose = add_related(word.entry);
+    if (hits_.empty() && loose > 0) add_loosely_related(word.entry);
+    if (hits_.empty()) add_compound(word.text);
+    if (hits_.empty()) add_common_beginning(token.word);
     if (hits_.empty() && token.shouting) add(postings(evidence_.initials, token.word), quality_.compound);
   }
 
-  /// Close ones: derivations, synonyms, opposites. The others: phrases, broader and narrower words.
-  void add_neighbours(WordId lemma, bool close) {
-    for (const Neighbour& near : vocabulary_.neighbours(lemma)) {
-      const bool is_close = near.then == no_word && (near.opposite || near.quality >= quality_.derivation2);
-      if (is_close != close || !evidence_.filter.may_have(near.word)) continue;
-      if (near.then != no_word)
-        add_phrase(near);
-      else
-        add(postings(evidence_.lemmas, near.word), near.quality, near.opposite);
+  void add_listed(WordId word) {
+    for (const Neighbour& near : vocabulary_.listed_neighbours(word))
+      add(postings(evidence_.lemmas, near.word), near.quality, near.opposite);
+  }
+
+  static bool is_close(WordRelation relation) {
+    return relation == WordRelation::synonym || relation == WordRelation::derivation ||
+           relation == WordRelation::derivation2 || relation == WordRelation::antonym;
+  }
+
+  /// Derivations, synonyms, antonyms. Returns how many others may stand in the passage.
+  std::size_t add_related(std::uint32_t entry) {
+    if (entry == no_entry) return 0;
+    const Lexicon& lexicon = Lexicon::wordnet();
+    std::size_t others = 0;
+    for (std::size_t i = 0; i < lexicon.related_count(entry); ++i) {
+      const auto [word, relation] = lexicon.related(entry, i);
+      const std::uint32_t looked_for = relation == WordRelation::phrase ? lexicon.phrase(word).first : word;
+      if (!evidence_.entries.may_have(looked_for)) continue;
+      if (!is_close(relation)) {
+        ++others;
+        continue;
+      }
+      const WordId other = vocabulary_.of_entry(word);
+      const bool opposite = relation == WordRelation::antonym;
+      if (opposite && is_loose(entry, other)) continue;
+      add(postings(evidence_.lemmas, other), vocabulary_.quality(relation), opposite);
+    }
+    return others;
+  }
+
+  /// Phrases, broader and narrower words.
+  void add_loosely_related(std::uint32_t entry) {
+    const Lexicon& lexicon = Lexicon::wordnet();
+    for (std::size_t i = 0; i < lexicon.related_count(entry); ++i) {
+      const auto [word, relation] = lexicon.related(entry, i);
+      if (relation == WordRelation::phrase) {
+        const auto [first, last] = lexicon.phrase(word);
+        add_phrase(vocabulary_.of_entry(first), vocabulary_.of_entry(last));
+      } else if (!is_close(relation) && evidence_.entries.may_have(word)) {
+        add(postings(evidence_.lemmas, vocabulary_.of_entry(word)), vocabulary_.quality(relation));
+      }
     }
   }
 
-  void add_phrase(const Neighbour& phrase) {
-    for (const Posting& first : postings(evidence_.lemmas, phrase.word))
-      for (std::uint32_t next = first.at; next < first.at + 3 && next < evidence_.content.size(); ++next)
-        if (next > first.at && evidence_.word(next).lemma == phrase.then)
-          hits_.push_back({first.at, phrase.quality, false});
+  /// The two are antonyms only in some sense (antonym_stop.txt).
+  bool is_loose(std::uint32_t entry, WordId other) const {
+    const Listed& one = *vocabulary_[vocabulary_.of_entry(entry)].listed;
+    const Word& another = vocabulary_[other];
+    return ((one.flags | another.listed->flags) & loose_antonym) != 0 ||
+           std::find(one.loose_pairs.begin(), one.loose_pairs.end(), another.text) != one.loose_pairs.end();
+  }
+
+  void add_phrase(WordId first_word, WordId last_word) {
+    if (first_word == no_word || last_word == no_word) return;
+    for (const Posting& first : postings(evidence_.lemmas, first_word))
+      for (std::uint32_t next = first.at + 1; next < first.at + 3 && next < evidence_.content.size(); ++next)
+        if (evidence_.word(next).lemma == last_word) hits_.push_back({first.at, quality_.phrase, false});
   }
 
   /// "healthcare" where the evidence has "health care".
   void add_compound(std::string_view word) {
     constexpr std::size_t shortest_part = 3;
+    constexpr std::size_t shortest_word = 7;
+    if (word.size() < shortest_word) return;
     for (std::size_t cut = shortest_part; cut + shortest_part <= word.size(); ++cut) {
       const WordId left = vocabulary_.known(word.substr(0, cut));
       const WordId right = left == no_word ? no_word : vocabulary_.known(word.substr(cut));

@@ -3,7 +3,6 @@
 // it over once more. The guards keep free paraphrases from being flagged: the word must stand right behind the
 // negation, the rest of the claim must be aligned, and two texts with equally many negations do not conflict.
 #include <algorithm>
-#include <cstdlib>
 
 #include "judges/rules/conflict.hpp"
 

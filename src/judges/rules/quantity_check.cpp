@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-// A value that stands nowhere is compared with the values of its kind in the aligned sentences. How much of what the
-// claim says around it stands around the other value decides whether both fill the same place.
+// A value is compared with the values of its kind in the aligned sentences. Whether two values fill the same place is
+// decided by their surroundings: how much of what the claim says around its value stands around the other one, words
+// beyond a comma, an "and" or another value counting less.
 #include "judges/rules/quantity_check.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace groundlab::rules {
 namespace {
 
-/// First and last token of each quantity of a text; begin == none: hidden by a phrase.
+constexpr float beyond_joint = 0.6F;   // a comma, "and", "but" lies between
+constexpr float beyond_value = 0.35F;  // another value or a semicolon does
+constexpr float clearly = 0.2F;        // by so much another place must fit better
+
+/// First and last token of a quantity.
 struct Place {
   std::uint32_t begin = none;
   std::uint32_t end = 0;
@@ -24,79 +30,132 @@ Place place_of(std::span<const Token> tokens, std::uint32_t quantity, std::uint3
   return place;
 }
 
-std::uint32_t distance(const Place& place, std::uint32_t token) {
-  if (token < place.begin) return place.begin - token;
-  return token < place.end ? 0 : token + 1 - place.end;
-}
-
 class QuantityCheck {
  public:
   QuantityCheck(const Comparison& comparison, std::span<const Quantity> asked)
-      : comparison_(comparison), asked_(asked) {}
+      : comparison_(comparison), asked_(asked), claim_(comparison.claim.text) {}
 
   std::vector<QuantityFinding> run() {
     std::vector<QuantityFinding> findings;
-    const auto count = static_cast<std::uint32_t>(comparison_.claim.text.quantities.size());
-    for (std::uint32_t i = 0; i < count; ++i) findings.push_back(check(i));
+    for (std::uint32_t i = 0; i < claim_.quantities.size(); ++i) findings.push_back(check(i));
     return findings;
   }
 
  private:
+  using State = QuantityFinding::State;
+
   QuantityFinding check(std::uint32_t number) {
-    const Quantity& quantity = comparison_.claim.text.quantities[number];
+    const Quantity& quantity = claim_.quantities[number];
     QuantityFinding finding;
-    for (const View& view : comparison_.views)
-      for (const Quantity& other : view.evidence->text.quantities)
-        if (same_value(quantity, other)) finding.state = QuantityFinding::State::found;
-    if (finding.state == QuantityFinding::State::found) return finding;
+    finding.state = look_for(quantity);
     const auto same = [&](const Quantity& other) { return same_value(quantity, other); };
-    if (std::any_of(asked_.begin(), asked_.end(), same)) {
-      finding.state = QuantityFinding::State::asked;
+    if (finding.state != State::found && std::any_of(asked_.begin(), asked_.end(), same)) {
+      finding.state = State::asked;
       return finding;
     }
-    for (const Alignment& alignment : comparison_.alignments)
-      if (!alignment.unit.clause) compare(number, alignment, finding);
+    if (finding.state == State::open || (finding.state == State::found && !comparison_.is_little())) return finding;
+    compare_places(number, finding);
     return finding;
   }
 
-  void compare(std::uint32_t number, const Alignment& alignment, QuantityFinding& finding) {
-    const ReadText& text = alignment.view.evidence->text;
-    const auto& claim_tokens = comparison_.claim.text.tokens;
-    const Place mine = place_of(claim_tokens, number, 0, static_cast<std::uint32_t>(claim_tokens.size()));
-    std::uint32_t last = none;
-    for (std::uint32_t i = alignment.unit.begin; i < alignment.unit.end; ++i) {
-      const std::uint32_t other = text.tokens[i].quantity;
-      if (other == none || other == last) continue;
-      last = other;
-      if (relation(comparison_.claim.text.quantities[number], text.quantities[other]) != Relation::differs) continue;
-      const float sure = same_place(mine, alignment, place_of(text.tokens, other, i, alignment.unit.end));
-      if (sure <= finding.place) continue;
-      finding.state = QuantityFinding::State::differs;
-      finding.place = sure;
-      finding.other = other;
-      for (std::size_t v = 0; v < comparison_.views.size(); ++v)
-        if (comparison_.views[v].evidence == alignment.view.evidence) finding.view = v;
+  /// A date whose year stands elsewhere in the evidence is found as well: texts name the year once.
+  State look_for(const Quantity& quantity) const {
+    bool open = false;
+    bool year = false;
+    for (const View& view : comparison_.views)
+      for (const Quantity& other : view.evidence->text.quantities) {
+        const Relation found = relation(quantity, other);
+        if (found == Relation::same) return State::found;
+        open = open || found == Relation::open;
+        year = year || (other.date.year != 0 && other.date.year == quantity.date.year);
+      }
+    if (open && year && quantity.kind == QuantityKind::date) return State::found;
+    return open ? State::open : State::missing;
+  }
+
+  /// Looks for another value that stands where the claim has its own.
+  void compare_places(std::uint32_t number, QuantityFinding& finding) const {
+    const Place mine = place_of(claim_.tokens, number, 0, static_cast<std::uint32_t>(claim_.tokens.size()));
+    if (mine.begin == none) return;
+    float same = 0;
+    QuantityFinding best = finding;
+    for (const Alignment& alignment : comparison_.alignments) {
+      if (alignment.unit.clause) continue;
+      const ReadText& text = alignment.view.evidence->text;
+      for (std::uint32_t i = alignment.unit.begin; i < alignment.unit.end; ++i) {
+        const std::uint32_t other = text.tokens[i].quantity;
+        if (other == none || (i > alignment.unit.begin && text.tokens[i - 1].quantity == other)) continue;
+        const Relation found = relation(claim_.quantities[number], text.quantities[other]);
+        if (found != Relation::same && !conflicts_with(claim_.quantities[number], text.quantities[other], found))
+          continue;
+        const float place = same_place(mine, alignment, place_of(text.tokens, other, i, alignment.unit.end));
+        if (found == Relation::same)
+          same = std::max(same, place);
+        else if (place > best.place)
+          best = {State::differs, view_of(alignment), other, place};
+      }
+    }
+    if (finding.state != State::found) {
+      finding = best;
+    } else if (best.place >= comparison_.constants.same_place && best.place > same + clearly) {
+      finding = best;
+      finding.state = State::elsewhere;
     }
   }
 
-  /// Words near the claim's value weigh most; each counts as far as its counterpart stands near the other value.
+  /// The same amount in another currency is another amount.
+  static bool conflicts_with(const Quantity& mine, const Quantity& other, Relation found) {
+    if (found == Relation::differs) return true;
+    return mine.kind == QuantityKind::money && other.kind == QuantityKind::money && mine.value == other.value &&
+           mine.unit != other.unit;
+  }
+
+  std::size_t view_of(const Alignment& alignment) const {
+    std::size_t v = 0;
+    while (comparison_.views[v].evidence != alignment.view.evidence) ++v;
+    return v;
+  }
+
+  /// How close a word is to a value: 1 without anything between that parts them.
+  float closeness(std::span<const Token> tokens, const Place& place, std::uint32_t token) const {
+    constexpr std::array<std::string_view, 7> joints{",", "and", "but", "while", "whereas", "or", "("};
+    float close = 1;
+    const std::uint32_t begin = token < place.begin ? token + 1 : place.end;
+    const std::uint32_t end = token < place.begin ? place.begin : token;
+    for (std::uint32_t i = begin; i < end; ++i) {
+      const std::string_view word = comparison_.vocabulary[tokens[i].word].text;
+      if (tokens[i].quantity != none || word == ";" || word == "|") return beyond_value;
+      if (std::find(joints.begin(), joints.end(), word) != joints.end()) close = beyond_joint;
+    }
+    return close;
+  }
+
+  static std::uint32_t distance(const Place& place, std::uint32_t token) {
+    if (token < place.begin) return place.begin - token;
+    return token < place.end ? 0 : token + 1 - place.end;
+  }
+
   float same_place(const Place& mine, const Alignment& alignment, const Place& other) const {
-    if (mine.begin == none) return 0;
+    const Evidence& evidence = *alignment.view.evidence;
     float all = 0;
     float found = 0;
-    for (std::size_t i = 0; i < alignment.pairs.size(); ++i) {
-      const float weight = 1.F / (1.F + static_cast<float>(distance(mine, comparison_.claim.words[i].token)));
+    for (const ClaimWord& word : comparison_.claim.words) {
+      const float weight =
+          closeness(claim_.tokens, mine, word.token) / (1.F + static_cast<float>(distance(mine, word.token)) / 3.F);
       all += weight;
-      const Pair& pair = alignment.pairs[i];
-      if (!pair.is_aligned()) continue;
-      const std::uint32_t apart = distance(other, alignment.view.evidence->content[pair.at]);
-      found += weight * pair.strength * (apart <= 6 ? 1.F : 0.5F);
+      float best = 0;
+      for (const Hit& hit : alignment.view.matches->of(word.distinct)) {
+        if (hit.opposite || hit.at < alignment.unit.first || hit.at >= alignment.unit.last) continue;
+        best = std::max(best, hit.quality * closeness(evidence.text.tokens, other, evidence.content[hit.at]));
+      }
+      found += weight * best;
     }
     return all > 0 ? found / all : 0;
   }
 
   const Comparison& comparison_;
   std::span<const Quantity> asked_;
+  const ReadText& claim_;
 };
 
 }  // namespace

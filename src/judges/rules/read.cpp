@@ -140,8 +140,9 @@ class Reader {
       if (token.kind != TokenKind::word) continue;
       token.initial = first;
       first = false;
-      const bool letter = word.text.size() < 2;
-      token.content = token.quantity == none && word.weight > 0 && (!letter || (token.capital && !token.initial));
+      const bool letter = word.text.size() < 2;  // "plant A" has a name, "a plant" an article
+      token.content =
+          token.quantity == none && (letter ? token.capital && !token.initial && word.text != "i" : word.weight > 0);
       if (token.initial && !token.shouting) token.capital = false;
     }
   }

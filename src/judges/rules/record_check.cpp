@@ -35,7 +35,7 @@ std::vector<WordId> naming_words(std::string_view key, Vocabulary& vocabulary) {
 
 class RecordCheck {
  public:
-  RecordCheck(const PreparedClaim& claim, const RecordIndex& record, Vocabulary& vocabulary)
+  RecordCheck(const PreparedClaim& claim, const RecordIndex& record, const Vocabulary& vocabulary)
       : claim_(claim), tokens_(claim.text.tokens), record_(record), vocabulary_(vocabulary) {}
 
   std::vector<RecordFinding> run() {
@@ -81,13 +81,10 @@ class RecordCheck {
   }
 
   /// A group like parking or ambience must be spoken of, by this word or one of the same meaning.
-  bool is_about_group(const RecordIndex::Entry& entry) {
+  bool is_about_group(const RecordIndex::Entry& entry) const {
     return std::all_of(entry.parent.begin(), entry.parent.end(), [&](WordId parent) {
-      const auto& near = vocabulary_.neighbours(parent);
       return std::any_of(tokens_.begin(), tokens_.end(), [&](const Token& token) {
-        return token.lemma == parent || std::any_of(near.begin(), near.end(), [&](const Neighbour& neighbour) {
-                 return neighbour.word == token.lemma && !neighbour.opposite && neighbour.quality >= 0.8F;
-               });
+        return vocabulary_.relatedness(parent, token.lemma) >= 0.8F;
       });
     });
   }
@@ -199,7 +196,7 @@ class RecordCheck {
   const PreparedClaim& claim_;
   std::span<const Token> tokens_;
   const RecordIndex& record_;
-  Vocabulary& vocabulary_;
+  const Vocabulary& vocabulary_;
   std::vector<RecordFinding> findings_;
 };
 
@@ -220,7 +217,7 @@ RecordIndex index_record(std::span<const Field> fields, Vocabulary& vocabulary) 
   return index;
 }
 
-std::vector<RecordFinding> check_record(const PreparedClaim& claim, const RecordIndex& record, Vocabulary& vocabulary) {
+std::vector<RecordFinding> check_record(const PreparedClaim& claim, const RecordIndex& record, const Vocabulary& vocabulary) {
   return RecordCheck(claim, record, vocabulary).run();
 }
 

@@ -36,6 +36,6 @@ struct RecordFinding {
   std::uint32_t claim_token = none;
   Span span;  ///< of the field's value in the passage
 };
-std::vector<RecordFinding> check_record(const PreparedClaim& claim, const RecordIndex& record, Vocabulary& vocabulary);
+std::vector<RecordFinding> check_record(const PreparedClaim& claim, const RecordIndex& record, const Vocabulary& vocabulary);
 
 }  // namespace groundlab::rules

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "groundlab/core/diagnostic.hpp"
@@ -43,9 +45,41 @@ class RulesJudge : public Judge {
     if (std::all_of(views.begin(), views.end(), is_empty)) return no_evidence();
     const Told told{asked, claims[question.claim].text, claim, views, memory_->vocabulary};
     const Decision decision = inquiry.decide(question, views);
-    if (decision.verdict != Verdict::contradicted) return explain(told, decision);
-    if (stands_verbatim(told)) return explain(told, acquitted(decision, constants_));
-    return weigh_passages(inquiry, told, question, decision);
+    if (views.size() > 1 && decision.verdict == Verdict::contradicted)
+      if (auto judgement = backed_by_one(inquiry, told, question, decision)) return *std::move(judgement);
+    if (decision.verdict == Verdict::contradicted && stands_verbatim(told))
+      return explain(told, acquitted(decision, constants_));
+    Judgement judgement = explain(told, decision);
+    if (views.size() > 1 && decision.verdict == Verdict::supported)
+      add_denial(inquiry, told, question, decision, judgement);
+    return judgement;
+  }
+
+  /// A passage that backs the claim by itself outweighs another one that denies it.
+  static std::optional<Judgement> backed_by_one(const Inquiry& inquiry, const Told& told, const Question& question,
+                                                const Decision& denial) {
+    for (const View& view : told.views) {
+      const Told by_one{told.asked, told.claim_text, told.claim, std::span(&view, 1), told.vocabulary};
+      const Decision alone = inquiry.decide(question, by_one.views);
+      if (alone.verdict != Verdict::supported) continue;
+      Judgement judgement = explain(by_one, alone);
+      add_disagreement(judgement, told, denial);
+      return judgement;
+    }
+    return std::nullopt;
+  }
+
+  /// Another passage, as well aligned as the one that backs the claim, that denies it.
+  static void add_denial(const Inquiry& inquiry, const Told& told, const Question& question, const Decision& decision,
+                         Judgement& judgement) {
+    constexpr float as_well = 0.1F;
+    const Evidence* backing = decision.alignments.empty() ? nullptr : decision.alignments.front().view.evidence;
+    for (const Alignment& alignment : decision.alignments) {
+      if (alignment.view.evidence == backing || alignment.key + as_well < decision.alignments.front().key) continue;
+      const Told by_one{told.asked, told.claim_text, told.claim, std::span(&alignment.view, 1), told.vocabulary};
+      const Decision alone = inquiry.decide(question, by_one.views);
+      if (alone.verdict == Verdict::contradicted) return add_disagreement(judgement, by_one, alone);
+    }
   }
 
   static bool stands_verbatim(const Told& told) {

@@ -7,8 +7,6 @@
 #include <algorithm>
 #include <array>
 
-#include <libstemmer.h>
-
 #include "judges/rules/phrases.hpp"
 #include "text/lexicon.hpp"
 
@@ -46,15 +44,12 @@ bool looks_like_adjective(std::string_view word) {
 
 }  // namespace
 
-Vocabulary::Vocabulary(const MatchQualities& qualities)
-    : qualities_(qualities), stemmer_(sb_stemmer_new("english", "UTF_8")) {
+Vocabulary::Vocabulary(const MatchQualities& qualities) : qualities_(qualities) {
   words_.emplace_back();
   words_.back().listed = words_.back().listed_lemma = &WordLists::embedded()[""];
   ids_.emplace(words_.back().text, no_word);
-  neighbours_.emplace_back();
+  by_entry_.assign(Lexicon::wordnet().size(), no_word);
 }
-
-Vocabulary::~Vocabulary() { sb_stemmer_delete(stemmer_); }
 
 WordId Vocabulary::known(std::string_view folded) const {
   const auto found = ids_.find(folded);
@@ -67,15 +62,8 @@ WordId Vocabulary::id(std::string_view folded) {
   words_.emplace_back();
   words_.back().text = folded;
   ids_.emplace(words_.back().text, id);
-  neighbours_.emplace_back();
   analyse(id);
   return id;
-}
-
-std::string Vocabulary::stemmed(std::string_view text) const {
-  const auto* letters = reinterpret_cast<const sb_symbol*>(text.data());
-  const sb_symbol* stem = sb_stemmer_stem(stemmer_, letters, static_cast<int>(text.size()));
-  return {reinterpret_cast<const char*>(stem), static_cast<std::size_t>(sb_stemmer_length(stemmer_))};
 }
 
 void Vocabulary::analyse(WordId id) {
@@ -93,7 +81,11 @@ void Vocabulary::analyse(WordId id) {
   if ((word.listed->flags & kept_form) == 0) word.lemma = this->id(Lexicon::wordnet().lemma(word.text));
   const std::string& lemma = words_[word.lemma].text;
   word.listed_lemma = &lists[lemma];
-  if (const auto entry = Lexicon::wordnet().find(lemma)) word.classes = Lexicon::wordnet().classes(*entry);
+  if (const auto entry = Lexicon::wordnet().find(lemma)) {
+    word.entry = *entry;
+    word.classes = Lexicon::wordnet().classes(*entry);
+    by_entry_[*entry] = word.lemma;
+  }
   if ((word.listed->flags & stop_word) == 0) {
     word.weight = 1;
     if (word.is(frame_word))
@@ -102,7 +94,7 @@ void Vocabulary::analyse(WordId id) {
       word.weight = qualities_.generic_weight;
     else if (word.is(opinion_word))
       word.weight = qualities_.opinion_weight;
-    word.stem = this->id(stemmed(word.text));
+    word.stem = this->id(stemmer_.stem(word.text));
     if (word.text.size() > 5) word.prefix = this->id(std::string_view(word.text).substr(0, 5));
     word.denied = affix_base(word);
     word.affixed = word.denied != no_word;
@@ -133,58 +125,51 @@ WordId Vocabulary::affix_base(const Word& word) {
   return no_word;
 }
 
-const std::vector<Neighbour>& Vocabulary::neighbours(WordId lemma) {
-  if (!neighbours_[lemma]) {
-    auto found = std::make_unique<std::vector<Neighbour>>(find_neighbours(lemma));
-    neighbours_[lemma] = std::move(found);
-  }
-  return *neighbours_[lemma];
+const std::vector<Neighbour>& Vocabulary::listed_neighbours(WordId word) {
+  static const std::vector<Neighbour> nobody;
+  const Listed& listed = *words_[word].listed;
+  if (listed.same.empty() && listed.opposites.empty()) return nobody;
+  const auto [row, is_new] = listed_.try_emplace(word);
+  if (!is_new) return row->second;
+  std::vector<Neighbour> found;
+  for (const std::string_view other : listed.same) found.push_back({id(other), qualities_.listed, false});
+  for (const std::string_view other : listed.opposites) found.push_back({id(other), qualities_.opposite, true});
+  return listed_[word] = std::move(found);
 }
 
-std::vector<Neighbour> Vocabulary::find_neighbours(WordId lemma) {
-  const Lexicon& lexicon = Lexicon::wordnet();
-  const Listed& listed = *words_[lemma].listed;
-  const std::string text = words_[lemma].text;
-  std::vector<Neighbour> found;
-  for (const std::string_view word : listed.same) found.push_back({id(word), no_word, qualities_.listed, false});
-  for (const std::string_view word : listed.opposites) found.push_back({id(word), no_word, qualities_.opposite, true});
-  const auto entry = lexicon.find(text);
-  if (!entry) return found;
-  const auto is_loose = [&](std::string_view other) {
-    return ((listed.flags | WordLists::embedded()[other].flags) & loose_antonym) != 0 ||
-           std::find(listed.loose_pairs.begin(), listed.loose_pairs.end(), other) != listed.loose_pairs.end();
-  };
-  for (std::size_t i = 0; i < lexicon.related_count(*entry); ++i) {
-    const auto [word, relation] = lexicon.related(*entry, i);
-    const auto add = [&](float quality) { found.push_back({id(lexicon.text(word)), no_word, quality, false}); };
-    switch (relation) {
-      case WordRelation::synonym:
-        add(qualities_.synonym);
-        break;
-      case WordRelation::derivation:
-        add(qualities_.derivation);
-        break;
-      case WordRelation::derivation2:
-        add(qualities_.derivation2);
-        break;
-      case WordRelation::narrower:
-        add(qualities_.narrower);
-        break;
-      case WordRelation::broader:
-        add(qualities_.broader);
-        break;
-      case WordRelation::antonym:
-        if (!is_loose(lexicon.text(word)))
-          found.push_back({id(lexicon.text(word)), no_word, qualities_.opposite, true});
-        break;
-      case WordRelation::phrase: {
-        const auto [first, last] = lexicon.phrase(word);
-        found.push_back({id(lexicon.text(first)), id(lexicon.text(last)), qualities_.phrase, false});
-        break;
-      }
-    }
+float Vocabulary::quality(WordRelation relation) const {
+  switch (relation) {
+    case WordRelation::synonym:
+      return qualities_.synonym;
+    case WordRelation::derivation:
+      return qualities_.derivation;
+    case WordRelation::derivation2:
+      return qualities_.derivation2;
+    case WordRelation::narrower:
+      return qualities_.narrower;
+    case WordRelation::broader:
+      return qualities_.broader;
+    case WordRelation::antonym:
+      return qualities_.opposite;
+    case WordRelation::phrase:
+      return qualities_.phrase;
   }
-  return found;
+  return 0;
+}
+
+float Vocabulary::relatedness(WordId claim, WordId evidence) const {
+  if (claim == evidence) return 1;
+  const std::uint32_t from = words_[claim].entry;
+  const std::uint32_t to = words_[evidence].entry;
+  if (from == no_entry || to == no_entry) return 0;
+  const Lexicon& lexicon = Lexicon::wordnet();
+  float best = 0;
+  for (std::size_t i = 0; i < lexicon.related_count(from); ++i) {
+    const auto [word, relation] = lexicon.related(from, i);
+    if (word == to && relation != WordRelation::antonym && relation != WordRelation::phrase)
+      best = std::max(best, quality(relation));
+  }
+  return best;
 }
 
 }  // namespace groundlab::rules

@@ -5,20 +5,20 @@
 
 #include <cstdint>
 #include <deque>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
 #include "judges/rules/lists.hpp"
-
-struct sb_stemmer;
+#include "text/lexicon_format.hpp"
+#include "text/stem.hpp"
 
 namespace groundlab::rules {
 
 using WordId = std::uint32_t;
 inline constexpr WordId no_word = 0;  ///< the empty word
+inline constexpr std::uint32_t no_entry = 0xFFFFFFFF;
 
 struct Word {
   std::string text;  ///< folded
@@ -31,6 +31,7 @@ struct Word {
   bool starts_phrase = false;  ///< may start one of phrases.txt; likewise duties.txt, hedges.txt
   bool starts_duty = false;
   bool starts_hedge = false;
+  std::uint32_t entry = no_entry;  ///< of the lemma in WordNet
   std::uint8_t classes = 0;  ///< WordNet classes of the lemma, see text/lexicon_format.hpp
   float weight = 0;          ///< of a content word in coverage; 0: none
   const Listed* listed = nullptr;
@@ -39,10 +40,9 @@ struct Word {
   bool is(ListFlag flag) const { return ((listed->flags | listed_lemma->flags) & flag) != 0; }
 };
 
-/// A word related to another one. `quality`: how well the evidence's word stands for the claim's (0 to 1).
+/// A word that the lists relate to another one. `quality`: how well the evidence's word stands for the claim's.
 struct Neighbour {
   WordId word = no_word;
-  WordId then = no_word;  ///< of a phrase: its last word
   float quality = 0;
   bool opposite = false;
 };
@@ -70,29 +70,32 @@ class Vocabulary {
   explicit Vocabulary(const MatchQualities& qualities);
   Vocabulary(const Vocabulary&) = delete;
   Vocabulary& operator=(const Vocabulary&) = delete;
-  ~Vocabulary();
 
   /// The number of a folded word; a new word is analysed.
   WordId id(std::string_view folded);
   /// The number of a folded word that was seen before, else no_word.
   WordId known(std::string_view folded) const;
   const Word& operator[](WordId id) const { return words_[id]; }
-  /// Lemmas related to a lemma.
-  const std::vector<Neighbour>& neighbours(WordId lemma);
+  /// The lemma that was seen for an entry of WordNet, else no_word.
+  WordId of_entry(std::uint32_t entry) const { return by_entry_[entry]; }
+  /// Words that the lists relate to a word.
+  const std::vector<Neighbour>& listed_neighbours(WordId word);
+  /// How well one lemma stands for another one by WordNet; 0: not at all, or as its opposite.
+  float relatedness(WordId claim, WordId evidence) const;
+  float quality(WordRelation relation) const;
   std::size_t size() const { return words_.size(); }
   const MatchQualities& qualities() const { return qualities_; }
 
  private:
   void analyse(WordId id);
   WordId affix_base(const Word& word);
-  std::string stemmed(std::string_view text) const;
-  std::vector<Neighbour> find_neighbours(WordId lemma);
 
   MatchQualities qualities_;
   std::deque<Word> words_;
   std::unordered_map<std::string_view, WordId> ids_;
-  std::vector<std::unique_ptr<std::vector<Neighbour>>> neighbours_;
-  sb_stemmer* stemmer_;
+  std::unordered_map<WordId, std::vector<Neighbour>> listed_;
+  std::vector<WordId> by_entry_;
+  Stemmer stemmer_;
 };
 
 }  // namespace groundlab::rules
