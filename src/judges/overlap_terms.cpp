@@ -18,9 +18,15 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; }
 
+constexpr std::array<unsigned char, 256> lower_bytes = [] {
+  std::array<unsigned char, 256> bytes{};
+  for (std::size_t c = 0; c < 256; ++c) bytes[c] = static_cast<unsigned char>(lower(static_cast<char>(c)));
+  return bytes;
+}();
+
 /// FNV-1a, 64 bits (Fowler, Noll and Vo), over lower-cased bytes; goes on from the hash of what stands before.
 std::uint64_t hash_of(std::string_view text, std::uint64_t before = 0xcbf29ce484222325U) {
-  for (const char c : text) before = (before ^ static_cast<unsigned char>(lower(c))) * 0x100000001b3U;
+  for (const char c : text) before = (before ^ lower_bytes[static_cast<unsigned char>(c)]) * 0x100000001b3U;
   return before;
 }
 
@@ -68,6 +74,11 @@ OddWord odd_word(std::string_view text, std::size_t begin) {
     }
   }
   return word;
+}
+
+/// A letter beyond ASCII stands at `at`.
+bool is_odd_letter(std::string_view text, std::size_t at) {
+  return static_cast<unsigned char>(text[at]) >= 0x80 && letter_at(text, at);
 }
 
 void erase_all(std::string& word, std::string_view piece) {
@@ -141,6 +152,7 @@ std::vector<OverlapTerm> overlap_numbers(std::string_view text) {
 std::vector<OverlapTerm> overlap_words(std::string_view text) {
   const OverlapFacts& facts = overlap_facts();
   std::vector<OverlapTerm> words;
+  words.reserve(text.size() / 8);  // a content word and what stands around it
   const auto take = [&](std::string_view letters, Span span) {
     if (letters.size() < facts.shortest_word) return;
     const std::uint64_t stem = hash_of(letters.substr(0, letters.size() - 1));
@@ -153,7 +165,7 @@ std::vector<OverlapTerm> overlap_words(std::string_view text) {
     const std::size_t begin = at;
     if (text[at] != '-')
       while (at < text.size() && is_plain[static_cast<unsigned char>(text[at])]) ++at;
-    const bool is_odd = at < text.size() && (letter_at(text, at) || (text[at] == '\'' && at > begin));
+    const bool is_odd = at < text.size() && ((text[at] == '\'' && at > begin) || is_odd_letter(text, at));
     if (is_odd) {
       OddWord odd = odd_word(text, begin);
       at = odd.end;
