@@ -20,6 +20,7 @@ std::size_t ask(std::vector<Question>& questions, std::size_t first, Question qu
 
 std::vector<std::size_t> known_passages(const Claim& claim) {
   std::vector<std::size_t> known;
+  known.reserve(claim.citations.size());
   for (const Citation& citation : claim.citations)
     if (citation.passage) known.push_back(*citation.passage);
   std::sort(known.begin(), known.end());
@@ -40,16 +41,19 @@ CaseQuestions questions_of(std::span<const Claim> claims, std::size_t passages) 
 
   CaseQuestions asked;
   asked.claims.reserve(claims.size());
+  asked.questions.reserve(2 * claims.size());
   for (std::size_t c = 0; c < claims.size(); ++c) {
     const std::size_t first = asked.questions.size();
     ClaimQuestions& claim = asked.claims.emplace_back();
     claim.all = ask(asked.questions, first, {c, everything});
+    if (claims[c].citations.empty()) continue;
+    claim.citations.reserve(claims[c].citations.size());
     const std::vector<std::size_t> known = known_passages(claims[c]);
     if (!known.empty()) claim.cited = ask(asked.questions, first, {c, known});
     for (const Citation& citation : claims[c].citations) {
       CitationQuestions& one = claim.citations.emplace_back();
       if (!citation.passage) continue;
-      one.alone = ask(asked.questions, first, {c, {*citation.passage}});
+      one.alone = known.size() == 1 ? claim.cited : ask(asked.questions, first, {c, {*citation.passage}});
       if (known.size() > 1) one.others = ask(asked.questions, first, {c, without(known, *citation.passage)});
     }
   }

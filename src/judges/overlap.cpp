@@ -32,12 +32,13 @@ Terms terms_of(std::string_view text) { return {distinct(overlap_numbers(text)),
 
 /// Each term of the claim once, at its first place.
 std::vector<OverlapTerm> first_of_each(std::vector<OverlapTerm> terms) {
-  std::vector<OverlapTerm> firsts;
+  auto end = terms.begin();
   for (const OverlapTerm& term : terms) {
     const auto same = [&](const OverlapTerm& other) { return other.hash == term.hash; };
-    if (std::none_of(firsts.begin(), firsts.end(), same)) firsts.push_back(term);
+    if (std::none_of(terms.begin(), end, same)) *end++ = term;
   }
-  return firsts;
+  terms.erase(end, terms.end());
+  return terms;
 }
 
 struct ClaimTerms {
