@@ -48,10 +48,11 @@ constexpr std::array rows{
            nullptr,
            nullptr},
     Format{"cases",
-           "the cases with their claims as cut, ready to label",
+           "case files: claims as cut, ready to label; mutants, labelled",
            {cases_each, cases_end, false},
            nullptr,
-           nullptr},
+           nullptr,
+           true},
     Format{"markdown", "the report", {}, nullptr, score_markdown},
 };
 
@@ -65,6 +66,8 @@ bool Format::serves(CommandKind command) const {
       return agree != nullptr;
     case CommandKind::score:
       return score != nullptr;
+    case CommandKind::mutate:
+      return mutate;
   }
   return false;
 }

@@ -16,7 +16,7 @@
 
 namespace groundlab {
 
-enum class CommandKind { check, agree, score };
+enum class CommandKind { check, agree, score, mutate };
 
 /// How `check` writes case after case; `index` counts the cases written.
 struct CheckFormat {
@@ -31,6 +31,8 @@ struct Format {
   CheckFormat check;                                                ///< each is null: not for check
   std::string (*agree)(const RunSummary&, const Style&) = nullptr;  ///< null: not for agree
   std::string (*score)(const RunSummary&, const Style&) = nullptr;  ///< null: not for score
+
+  bool mutate = false;  ///< what `mutate` writes
 
   bool serves(CommandKind command) const;
 };

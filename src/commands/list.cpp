@@ -40,8 +40,10 @@ Table judge_table() {
 
 Table format_table() {
   Table table{{{"", false}, {"", false}, {"", false}}, {}};
-  constexpr std::pair<CommandKind, std::string_view> kinds[] = {
-      {CommandKind::check, "check"}, {CommandKind::agree, "agree"}, {CommandKind::score, "score"}};
+  constexpr std::pair<CommandKind, std::string_view> kinds[] = {{CommandKind::check, "check"},
+                                                                {CommandKind::agree, "agree"},
+                                                                {CommandKind::score, "score"},
+                                                                {CommandKind::mutate, "mutate"}};
   for (const Format& format : formats()) {
     std::string used_by;
     for (const auto& [kind, name] : kinds)

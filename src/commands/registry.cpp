@@ -20,6 +20,9 @@ constexpr std::array rows{
             "  groundlab score --report\n  groundlab score cases.jsonl --confidence 0.75 --report=june.md --date "
             "2026-06-30\n",
             add_score},
+    Command{"mutate", "Plant known errors in supported claims: what would the judge miss?",
+            "  groundlab mutate cases.jsonl -o mutants.jsonl && groundlab agree mutants.jsonl --by tag --show 0\n",
+            add_mutate},
     Command{"list", "What there is: judges, formats, metrics", "  groundlab list metrics\n", add_list},
     Command{"explain", "What a metric means, and where it comes from", "  groundlab explain hallucination_rate\n",
             add_explain},

@@ -23,7 +23,7 @@ struct Layer {
   bool files;       // may read, write, or ask the system
 };
 
-const Names every_layer{"core", "text", "stats", "metrics", "judges", "evaluate", "cases", "report", "commands"};
+const Names every_layer{"core", "text", "stats", "metrics", "judges", "evaluate", "cases", "report", "mutate", "commands"};
 
 const std::vector<Layer>& layers() {
   static const std::vector<Layer> table{
@@ -35,6 +35,7 @@ const std::vector<Layer>& layers() {
       {"remote judges", {"core", "text", "judges"}, {"curl/", "sqlite3.h", "nlohmann/"}, true},
       {"evaluate", {"core", "text", "judges"}, {}, false},
       {"cases", {"core", "text"}, {"fmt/", "nlohmann/", "openssl/"}, true},
+      {"mutate", {"core", "text"}, {}, false},
       {"report", {"core", "metrics", "stats", "text"}, {"fmt/", "nlohmann/"}, false},
       {"commands", every_layer, {"CLI/", "fmt/"}, true},
       {"main", every_layer, {"CLI/", "fmt/"}, true},
