@@ -12,6 +12,7 @@
 #include "text/blocks.hpp"
 #include "text/citations.hpp"
 #include "text/claim_text.hpp"
+#include "text/clauses.hpp"
 #include "text/cutter.hpp"
 #include "text/headings.hpp"
 #include "text/named_citations.hpp"
@@ -60,15 +61,21 @@ struct Draft {
   std::string context;
 };
 
+/// How one answer is read.
+struct Manner {
+  Split split;
+  const WordList& abbreviations;
+  const Patterns& abstain;
+  std::vector<CitationMark> own_marks;  ///< of the user's citation patterns
+};
+
 class Reader {
  public:
-  Reader(std::string_view answer, const PassageIds& ids, const WordList& abbreviations, const Patterns& abstain,
-         std::vector<CitationMark> own_marks)
+  Reader(std::string_view answer, const PassageIds& ids, Manner manner)
       : answer_(answer),
         ids_(ids),
-        abstain_(abstain),
-        own_marks_(std::move(own_marks)),
-        context_{answer, abbreviations, &ids_, own_marks_, written_in_lower_case(answer)} {}
+        manner_(std::move(manner)),
+        context_{answer, manner_.abbreviations, &ids_, manner_.own_marks, written_in_lower_case(answer)} {}
 
   Reading read() {
     const std::vector<Block> all = blocks(answer_);
@@ -106,7 +113,14 @@ class Reader {
       return drop(block.content, in_references_ ? NotClaimKind::references : NotClaimKind::heading);
     }
     std::vector<Sentence> sentences = cut(block, context_);
-    for (std::size_t s = 0; s < sentences.size(); ++s) take_sentence(std::move(sentences[s]), block.quoted);
+    for (Sentence& sentence : sentences) {
+      if (manner_.split == Split::sentences) {
+        take_sentence(std::move(sentence), block.quoted);
+        continue;
+      }
+      for (Sentence& clause : main_clauses(answer_, std::move(sentence)))
+        take_sentence(std::move(clause), block.quoted);
+    }
   }
 
   void take_row(const std::vector<Block>& all, const Block& row) {
@@ -136,7 +150,7 @@ class Reader {
       return drop(sentence.span, in_references_ ? NotClaimKind::references : NotClaimKind::lead_in);
     }
     const Refusal refusal = read_refusal(tokens, answer_);
-    const bool by_pattern = !refusal.declines && abstain_.match(bytes).has_value();
+    const bool by_pattern = !refusal.declines && manner_.abstain.match(bytes).has_value();
     if (!refusal.declines && !by_pattern) {
       if (const auto kind = small_talk(tokens)) return drop(sentence.span, *kind);
       drafts_.push_back({sentence.span, std::move(sentence.marks), quoted, std::move(tokens), {}});
@@ -144,7 +158,7 @@ class Reader {
     }
     Span phrase = refusal.phrase;
     if (by_pattern) {
-      const Span found = *abstain_.match(bytes);
+      const Span found = *manner_.abstain.match(bytes);
       phrase = {sentence.span.begin + found.begin, sentence.span.begin + found.end};
     }
     decline(std::move(sentence), phrase, refusal.stating, quoted);
@@ -235,8 +249,7 @@ class Reader {
 
   std::string_view answer_;
   const PassageIds& ids_;
-  const Patterns& abstain_;
-  std::vector<CitationMark> own_marks_;
+  Manner manner_;
   CutContext context_;
   Reading reading_;
   std::vector<Draft> drafts_;
@@ -271,7 +284,8 @@ AnswerReader& AnswerReader::operator=(AnswerReader&&) noexcept = default;
 
 Reading AnswerReader::read(std::string_view answer, std::span<const std::string_view> passage_ids) const {
   const PassageIds ids(passage_ids);
-  return Reader(answer, ids, parts_->abbreviations(), parts_->abstain, own_marks(answer, parts_->cite, ids)).read();
+  Manner manner{parts_->options.split, parts_->abbreviations(), parts_->abstain, own_marks(answer, parts_->cite, ids)};
+  return Reader(answer, ids, std::move(manner)).read();
 }
 
 Claim AnswerReader::read_claim(std::string_view text, std::span<const std::string> cites,
