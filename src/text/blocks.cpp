@@ -18,6 +18,9 @@ using namespace std::literals;
 /// Lines at least so long were wrapped by a program, not ended by a person.
 constexpr std::size_t wrap_width = 60;
 
+/// Lines of a list that lacks its marks are no longer than this.
+constexpr std::size_t short_line = 40;
+
 /// Words that no statement ends with: a line that does was wrapped.
 constexpr std::array open_words{"the"sv, "a"sv,    "an"sv,   "of"sv, "to"sv,  "in"sv,   "on"sv,   "at"sv,   "by"sv,
                                 "for"sv, "from"sv, "with"sv, "as"sv, "and"sv, "or"sv,   "but"sv,  "that"sv, "which"sv,
@@ -53,6 +56,7 @@ class Builder {
 
   std::vector<Block> build() {
     for (std::size_t at = 0; at < text_.size();) at = take(line_at(text_, at));
+    part_short_lines();
     return std::move(found_);
   }
 
@@ -95,7 +99,27 @@ class Builder {
     return line.next;
   }
 
+  /// Three or more short lines without any stop are a list that lacks its marks.
+  void part_short_lines() {
+    const bool list = lines_.size() >= 3 && std::all_of(lines_.begin(), lines_.end(), [&](Span line) {
+                        const std::string_view bytes = slice(text_, line);
+                        return bytes.size() <= short_line && !ends_sentence(bytes) && !ends_open(bytes);
+                      });
+    if (list && found_.back().kind == BlockKind::text) {
+      Block block = found_.back();
+      found_.pop_back();
+      for (const Span line : lines_) {
+        block.outer = block.content = line;
+        found_.push_back(block);
+        block.apart = false;
+      }
+    }
+    lines_.clear();
+  }
+
   Block& push(BlockKind kind, const Line& line) {
+    part_short_lines();
+    lines_.push_back(line.content);
     found_.push_back(
         {kind, {line.span.begin, line.span.end}, line.content, line.quoted, apart_ || found_.empty(), found_.size()});
     open_ = kind == BlockKind::text || kind == BlockKind::item;
@@ -114,6 +138,7 @@ class Builder {
     }
     found_.back().outer.end = line.span.end;
     found_.back().content.end = line.content.end;
+    lines_.push_back(line.content);
     last_line_ = line.content;
   }
 
@@ -196,8 +221,9 @@ class Builder {
   std::string_view text_;
   std::vector<Block> found_;
   Span last_line_;
-  bool open_ = false;   ///< the last block takes further lines
-  bool apart_ = false;  ///< a blank line came since
+  std::vector<Span> lines_;  ///< of the last block
+  bool open_ = false;        ///< the last block takes further lines
+  bool apart_ = false;       ///< a blank line came since
   int unclosed_ticks_ = 1000;
   int unclosed_tildes_ = 1000;
 };

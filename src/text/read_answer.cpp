@@ -142,6 +142,7 @@ class Reader {
   void take_sentence(Sentence sentence, bool quoted) {
     const std::string_view bytes = slice(answer_, sentence.span);
     if (sentence.only_marks(answer_)) return take_lone_marks(std::move(sentence));
+    if (in_references_) return drop(sentence.span, NotClaimKind::references);
     if (says_nothing(bytes)) return drop(sentence.span, NotClaimKind::heading);
     std::vector<Token> tokens = phrase_book().tokens(answer_, sentence.span);
     if (is_question(bytes)) return drop(sentence.span, NotClaimKind::question);
@@ -152,7 +153,10 @@ class Reader {
     const Refusal refusal = read_refusal(tokens, answer_);
     const bool by_pattern = !refusal.declines && manner_.abstain.match(bytes).has_value();
     if (!refusal.declines && !by_pattern) {
-      if (const auto kind = small_talk(tokens)) return drop(sentence.span, *kind);
+      if (const auto kind = small_talk(tokens)) {
+        in_references_ = *kind == NotClaimKind::references;
+        return drop(sentence.span, *kind);
+      }
       drafts_.push_back({sentence.span, std::move(sentence.marks), quoted, std::move(tokens), {}});
       return;
     }

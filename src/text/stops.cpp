@@ -187,7 +187,10 @@ bool ends_sentence(const Stop& stop, const WordList& abbreviations) {
   if (stop.next >= stop.end) return true;
   const bool ascii_mark = !ascii::high(stop.text[stop.mark]);
   const bool ellipsis = stop.text.substr(stop.mark).starts_with("…");
-  if (!ascii_mark && !ellipsis) return true;  // marks of other scripts end sentences and nothing else
+  if (!ascii_mark && !ellipsis) {  // marks of other scripts end sentences and nothing else
+    const bool quoting = stop.text.substr(stop.next).starts_with("と");  // Japanese: "..." he said
+    return stop.close_end == stop.run_end || !quoting;
+  }
   const Following after = following(stop);
   const std::string_view word = word_before(stop);
   const bool full_stop = stop.text[stop.mark] == '.' && stop.run_end == stop.mark + 1;
