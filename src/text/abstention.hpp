@@ -3,7 +3,6 @@
 #pragma once
 
 #include <span>
-#include <string_view>
 #include <vector>
 
 #include "groundlab/core/span.hpp"
@@ -19,6 +18,6 @@ struct Refusal {
 };
 
 /// `tokens`: those of the sentence.
-Refusal read_refusal(std::span<const Token> tokens, std::string_view text);
+Refusal read_refusal(std::span<const Token> tokens);
 
 }  // namespace groundlab

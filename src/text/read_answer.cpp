@@ -150,7 +150,7 @@ class Reader {
       in_references_ = is_references_head(bytes);
       return drop(sentence.span, in_references_ ? NotClaimKind::references : NotClaimKind::lead_in);
     }
-    const Refusal refusal = read_refusal(tokens, answer_);
+    const Refusal refusal = read_refusal(with_sources(tokens, sentence.marks));
     const bool by_pattern = !refusal.declines && manner_.abstain.match(bytes).has_value();
     if (!refusal.declines && !by_pattern) {
       if (const auto kind = small_talk(tokens)) {
@@ -166,6 +166,21 @@ class Reader {
       phrase = {sentence.span.begin + found.begin, sentence.span.begin + found.end};
     }
     decline(std::move(sentence), phrase, refusal.stating, quoted);
+  }
+
+  /// The tokens with citations that are words of the sentence ("none of [D01] to [D05]") as words for evidence.
+  std::vector<Token> with_sources(std::vector<Token> tokens, const std::vector<CitationMark>& marks) const {
+    static const PhraseBook::Set& leads = phrase_book().words("leads_to_source");
+    static const std::uint16_t source = phrase_book().id("§");
+    for (std::size_t k = 0; k < tokens.size(); ++k) {
+      if (k > 0 && !leads[tokens[k - 1].id] && tokens[k - 1].id != source) continue;
+      const auto covers = [&](const CitationMark& mark) {
+        return mark.whole.begin < tokens[k].span.end && tokens[k].span.begin < mark.whole.end;
+      };
+      const bool marked = std::any_of(marks.begin(), marks.end(), covers);
+      if (marked || (ids_.size() > 0 && ids_.find(slice(answer_, tokens[k].span)))) tokens[k].id = source;
+    }
+    return tokens;
   }
 
   void decline(Sentence sentence, Span phrase, const std::vector<Span>& stating, bool quoted) {

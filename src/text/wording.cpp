@@ -10,8 +10,9 @@
 namespace groundlab {
 namespace {
 
-constexpr std::array<std::string_view, 10> sections{"abstention", "cue",   "meta",     "advice",     "greeting",
-                                                    "lead_in",    "offer", "sign_off", "references", "frame"};
+constexpr std::array<std::string_view, 11> sections{"abstention", "continued",  "cue",     "meta",
+                                                    "advice",     "greeting",   "lead_in", "offer",
+                                                    "sign_off",   "references", "frame"};
 constexpr int most_frames = 4;
 
 }  // namespace

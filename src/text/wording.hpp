@@ -17,6 +17,7 @@ namespace groundlab {
 /// The sections of the phrase book, in the order of their numbers.
 enum class Wording : std::size_t {
   abstention,
+  continued,
   cue,
   meta,
   advice,
