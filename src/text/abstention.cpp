@@ -113,7 +113,8 @@ bool states(Tokens clause, bool after_refusal) {
   const Tokens inner = without_connectives(clause);
   if (inner.empty()) return false;
   const bool number = std::any_of(inner.begin(), inner.end(), [](const Token& token) { return is(token, "0"); });
-  if (matches(Wording::meta, inner) || matches(Wording::advice, inner) || small_talk(inner)) return false;
+  if (only_about_evidence(inner) || matches(Wording::advice, inner) || small_talk(inner)) return false;
+  if (grammar().conditional[inner.front().id]) return false;
   if (after_refusal && grammar().reason[inner.front().id]) return number;
   if (frame_tokens(clause) + 1 >= clause.size()) return false;
   const bool verb = any_of(inner, grammar().finite);
@@ -151,7 +152,7 @@ std::size_t statement_before(Tokens clause, std::size_t match_begin) {
   while (comma > 0 && !is(clause[comma - 1], ",")) --comma;
   if (comma < 4 || grammar().opens_phrase[clause.front().id]) return 0;
   const Tokens before = clause.first(comma - 1);
-  const bool says = any_of(before, grammar().finite) && !matches(Wording::meta, before);
+  const bool says = any_of(before, grammar().finite) && !only_about_evidence(before);
   return says ? comma : 0;
 }
 

@@ -232,12 +232,25 @@ class Reader {
     return claim;
   }
 
+  /// The tokens of a draft that are no citations; only needed where the answer declines.
+  std::vector<Token> outside_marks(const Draft& draft) const {
+    std::vector<Token> said;
+    if (!declines_) return said;
+    std::copy_if(draft.tokens.begin(), draft.tokens.end(), std::back_inserter(said), [&](const Token& token) {
+      return std::none_of(draft.marks.begin(), draft.marks.end(), [&](const CitationMark& mark) {
+        return mark.whole.begin <= token.span.begin && token.span.end <= mark.whole.end;
+      });
+    });
+    return said;
+  }
+
   Reading finish() {
     std::vector<std::size_t> index(drafts_.size());
     for (std::size_t k = 0; k < drafts_.size(); ++k) {
       Draft& draft = drafts_[k];
-      const auto inner = without_end_marks(draft.tokens);
-      if (declines_ && matches(Wording::meta, inner))
+      const std::vector<Token> said = outside_marks(draft);
+      const auto inner = without_end_marks(said);
+      if (declines_ && only_about_evidence(inner))
         drop(draft.span, NotClaimKind::lead_in);
       else if (declines_ && matches(Wording::advice, inner))
         drop(draft.span, NotClaimKind::offer);

@@ -20,6 +20,7 @@ enum class Wording : std::size_t {
   continued,
   cue,
   meta,
+  mention,
   advice,
   greeting,
   lead_in,
@@ -37,6 +38,9 @@ std::span<const Token> without_end_marks(std::span<const Token> tokens);
 
 /// True where `tokens` match a pattern of the section.
 bool matches(Wording section, std::span<const Token> tokens);
+
+/// True where `tokens` only speak of the evidence or the question: [meta], or [mention] and no number.
+bool only_about_evidence(std::span<const Token> tokens);
 
 /// The kind of a sentence that is wholly small talk: greeting, lead_in, offer, sign_off, references; else none.
 std::optional<NotClaimKind> small_talk(std::span<const Token> tokens);
