@@ -185,7 +185,6 @@ Found with_refusals(Tokens tokens, const std::vector<Clause>& cut) {
 }  // namespace
 
 Refusal read_refusal(Tokens sentence) {
-  if (!matches(Wording::cue, sentence)) return {};
   const std::vector<Token> tokens = unquoted(sentence);
   Found found = with_refusals(tokens, clauses(tokens));
   if (!found.phrase) return {};

@@ -17,7 +17,7 @@ struct Refusal {
   std::vector<Span> stating;  ///< what of the sentence states something, in order; only filled where it declines
 };
 
-/// `tokens`: those of the sentence.
+/// `tokens`: those of a sentence that has a word of [cue]; another declines nothing.
 Refusal read_refusal(std::span<const Token> tokens);
 
 }  // namespace groundlab

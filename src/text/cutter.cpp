@@ -71,14 +71,22 @@ class Cutter {
       return;
     }
     if (c == '"') return take_quote(1);
-    if (const std::size_t size = ascii::high(c) ? foreign_stop(text_, at_) : 0; size > 0) return take_stop(size);
-    if (text_.substr(at_).starts_with("“")) return take_quote("“"sv.size());
-    if (ascii::high(c) && at_ > start_ && inline_bullet(text_, at_) > 0) return take_bullet();
+    if (ascii::high(c) && take_high()) return;
     if (context_.ids != nullptr && may_begin_citation(c)) {
       if (auto mark = citation_at(text_, at_, *context_.ids)) return take_mark(std::move(*mark));
     }
     if (c == '(') return take_bracket();
     at_ += code_point_at(text_, at_).size;
+  }
+
+  /// Stops, quotes and bullets beyond ASCII.
+  bool take_high() {
+    const CodePoint point = code_point_at(text_, at_);
+    if (point.value == 0x2019) return at_ += point.size, true;  // an apostrophe: the most frequent of all
+    if (foreign_stop(text_, at_) > 0) return take_stop(point.size), true;
+    if (point.value == 0x201C) return take_quote(point.size), true;
+    if (at_ > start_ && inline_bullet(text_, at_) > 0) return take_bullet(), true;
+    return false;
   }
 
   void take_mark(CitationMark mark) {

@@ -83,7 +83,8 @@ class PhraseBook {
   WordTable words_;
   std::uint16_t used_ = 0;
   std::vector<std::pair<std::string, Set>> classes_;
-  std::vector<std::vector<Pattern>> patterns_;                     ///< by section
+  std::vector<std::vector<Pattern>> patterns_;  ///< by section
+  std::vector<Set> first_;                      ///< by section: the words that some pattern may begin with
   std::vector<std::vector<std::vector<std::uint16_t>>> by_first_;  ///< section, word: patterns it may begin
 };
 

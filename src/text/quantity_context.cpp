@@ -135,64 +135,31 @@ constexpr std::array approximators{"about"sv,
                                    "approximatively"sv};
 constexpr std::array exact_words{"exactly"sv, "precisely"sv, "exact"sv, "genau"sv};
 
-/// The bytes that rows of a table may end or begin with: most text has none of the words, and one look tells.
-using Bytes = std::array<bool, 256>;
-
-constexpr std::string_view words_of(std::string_view words) { return words; }
-constexpr std::string_view words_of(const BoundWords& row) { return row.words; }
-
-template <typename Table>
-constexpr Bytes last_bytes(const Table& table) {
-  Bytes bytes{};
-  for (const auto& row : table) bytes[static_cast<unsigned char>(words_of(row).back())] = true;
-  return bytes;
-}
-
-template <typename Table>
-constexpr Bytes first_bytes(const Table& table) {
-  Bytes bytes{};
-  for (const auto& row : table) bytes[static_cast<unsigned char>(words_of(row).front())] = true;
-  return bytes;
-}
-
-constexpr bool may_end(std::string_view text, const Bytes& last) {
-  return !text.empty() && last[static_cast<unsigned char>(ascii::to_lower(text.back()))];
-}
-
-constexpr bool may_start(std::string_view text, const Bytes& first) {
-  return !text.empty() && first[static_cast<unsigned char>(ascii::to_lower(text.front()))];
-}
-
-/// `words` in lower case.
 bool ends_with_words(std::string_view text, std::string_view words) {
-  if (text.empty() || ascii::to_lower(text.back()) != words.back()) return false;
-  if (text.size() < words.size() || !ascii::equals(text.substr(text.size() - words.size()), words)) return false;
+  if (text.size() < words.size() || ascii::to_lower(text.back()) != words.back()) return false;
+  if (!ascii::equals(text.substr(text.size() - words.size()), words)) return false;
   if (text.size() == words.size() || !ascii::alpha(words.front())) return true;
   const char before = text[text.size() - words.size() - 1];
   return !ascii::alnum(before) && !ascii::high(before) && before != '-';
 }
 
 bool starts_with_words(std::string_view text, std::string_view words) {
-  if (text.empty() || ascii::to_lower(text.front()) != words.front()) return false;
   if (!ascii::starts(text, words)) return false;
   return !ascii::alpha(words.back()) || !ascii::alnum(ascii::at(text, words.size()));
 }
 
-constexpr std::array fillers{" the"sv, " a"sv,       " an"sv,    " of the"sv, " eur"sv,
-                             " usd"sv, " version"sv, " early"sv, " late"sv,   " mid"sv};
-
 /// What precedes the value: articles, currency signs, "the last" and blanks at its end left out.
 std::string_view before(std::string_view text, std::size_t at) {
-  constexpr Bytes last = last_bytes(fillers);
   const std::size_t begin = at > reach ? at - reach : 0;
   std::string_view lead = text.substr(begin, at - begin);
   for (bool again = true; again;) {
     again = false;
     while (!lead.empty() && (lead.back() == ' ' || lead.back() == '\n' || lead.back() == '$' || lead.back() == '('))
       lead.remove_suffix(1);
-    if (!may_end(lead, last)) break;
-    for (const std::string_view filler : fillers)
-      if (lead.size() > filler.size() && ascii::equals(lead.substr(lead.size() - filler.size()), filler)) {
+    for (const std::string_view filler : {" the"sv, " a"sv, " an"sv, " of the"sv, " eur"sv, " usd"sv, " version"sv,
+                                          " early"sv, " late"sv, " mid"sv, " about"sv})
+      if (lead.size() > filler.size() && ascii::equals(lead.substr(lead.size() - filler.size()), filler) &&
+          filler != " about"sv) {
         lead.remove_suffix(filler.size());
         again = true;
       }
@@ -200,31 +167,26 @@ std::string_view before(std::string_view text, std::size_t at) {
   return lead;
 }
 
-template <typename Table>
-Bound bound_in(const Table& table, std::string_view lead) {
-  for (const auto& row : table)
+Bound bound_before(std::string_view lead, QuantityKind kind) {
+  const bool dated = kind == QuantityKind::date || kind == QuantityKind::time || kind == QuantityKind::period ||
+                     kind == QuantityKind::weekday;
+  if (dated) {
+    for (const auto& row : before_date)
+      if (ends_with_words(lead, row.words)) return row.bound;
+    return Bound::none;
+  }
+  for (const auto& row : before_value)
     if (ends_with_words(lead, row.words)) return row.bound;
   return Bound::none;
 }
 
-Bound bound_before(std::string_view lead, QuantityKind kind) {
-  const bool dated = kind == QuantityKind::date || kind == QuantityKind::time || kind == QuantityKind::period ||
-                     kind == QuantityKind::weekday;
-  constexpr Bytes last_of_date = last_bytes(before_date);
-  constexpr Bytes last_of_value = last_bytes(before_value);
-  if (dated) return may_end(lead, last_of_date) ? bound_in(before_date, lead) : Bound::none;
-  return may_end(lead, last_of_value) ? bound_in(before_value, lead) : Bound::none;
-}
-
 /// Behind a value, one word ("units or more") may come first.
 Bound bound_behind(std::string_view text, std::size_t at) {
-  constexpr Bytes first = first_bytes(behind_value);
   std::string_view tail = text.substr(std::min(at, text.size()), reach);
   for (int word = 0; word < 2; ++word) {
     while (!tail.empty() && tail.front() == ' ') tail.remove_prefix(1);
-    if (may_start(tail, first))
-      for (const auto& row : behind_value)
-        if (starts_with_words(tail, row.words)) return row.bound;
+    for (const auto& row : behind_value)
+      if (starts_with_words(tail, row.words)) return row.bound;
     std::size_t end = 0;
     while (end < tail.size() && ascii::letter_byte(tail[end])) ++end;
     if (end == 0) break;
@@ -296,15 +258,13 @@ std::string rate_behind(std::string_view text, std::size_t at) {
 }  // namespace
 
 Quantity with_context(std::string_view text, Quantity quantity) {
-  constexpr Bytes last_of_approximate = last_bytes(approximators);
-  constexpr Bytes last_of_exact = last_bytes(exact_words);
   const std::string_view lead = before(text, quantity.span.begin);
-  const auto ends_lead = [&](std::string_view words) { return ends_with_words(lead, words); };
   if (quantity.bound == Bound::none) quantity.bound = bound_before(lead, quantity.kind);
   if (quantity.bound == Bound::none) quantity.bound = bound_behind(text, quantity.span.end);
-  if (may_end(lead, last_of_approximate))
-    quantity.approximate = quantity.approximate || std::any_of(approximators.begin(), approximators.end(), ends_lead);
-  quantity.exactly = may_end(lead, last_of_exact) && std::any_of(exact_words.begin(), exact_words.end(), ends_lead);
+  quantity.approximate = quantity.approximate || std::any_of(approximators.begin(), approximators.end(),
+                                                             [&](auto words) { return ends_with_words(lead, words); });
+  quantity.exactly =
+      std::any_of(exact_words.begin(), exact_words.end(), [&](auto words) { return ends_with_words(lead, words); });
   if (quantity.approximate && quantity.bound == Bound::more_than && ends_with_words(lead, "just over"))
     quantity.bound = Bound::none;
   const bool amount = quantity.kind == QuantityKind::number || quantity.kind == QuantityKind::money ||

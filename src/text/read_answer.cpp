@@ -150,7 +150,8 @@ class Reader {
       in_references_ = is_references_head(bytes);
       return drop(sentence.span, in_references_ ? NotClaimKind::references : NotClaimKind::lead_in);
     }
-    const Refusal refusal = read_refusal(with_sources(tokens, sentence.marks));
+    Refusal refusal;
+    if (matches(Wording::cue, tokens)) refusal = read_refusal(with_sources(tokens, sentence.marks));
     const bool by_pattern = !refusal.declines && manner_.abstain.match(bytes).has_value();
     if (!refusal.declines && !by_pattern) {
       if (const auto kind = small_talk(tokens)) {

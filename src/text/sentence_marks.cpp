@@ -2,37 +2,38 @@
 // Unicode's Sentence_Terminal property (PropList, version 15) for the scripts that answers are written in.
 #include "text/sentence_marks.hpp"
 
-#include <array>
-
 #include "text/ascii.hpp"
+#include "text/utf8.hpp"
 
 namespace groundlab {
+namespace {
 
-using namespace std::literals;
+constexpr std::u32string_view stops = U"。！？｡؟۔।॥։።။។…‼⁇⁈⁉";
+constexpr std::u32string_view closers = U"”’»“」』）】›";
+constexpr std::u32string_view bullets = U"•⁃‣▪●◦";
 
-std::size_t foreign_stop(std::string_view text, std::size_t at) {
-  constexpr std::array stops{"。"sv, "！"sv, "？"sv, "｡"sv, "؟"sv, "۔"sv, "।"sv, "॥"sv, "։"sv,
-                             "።"sv,  "။"sv,  "។"sv,  "…"sv, "‼"sv, "⁇"sv, "⁈"sv, "⁉"sv};
-  for (const std::string_view stop : stops)
-    if (text.substr(at).starts_with(stop)) return stop.size();
-  return 0;
+std::size_t size_in(std::u32string_view set, std::string_view text, std::size_t at) {
+  if (at >= text.size()) return 0;
+  const CodePoint point = code_point_at(text, at);
+  return set.find(point.value) == set.npos ? 0 : point.size;
 }
+
+}  // namespace
+
+std::size_t foreign_stop(std::string_view text, std::size_t at) { return size_in(stops, text, at); }
 
 std::size_t closing_mark(std::string_view text, std::size_t at) {
   const char c = ascii::at(text, at);
-  if (c == '"' || c == '\'' || c == ')' || c == ']' || c == '}' || c == '*' || c == '_' || c == '`')
-    return at < text.size() ? 1 : 0;
-  if (!ascii::high(c)) return 0;
-  for (const std::string_view quote :
-       {"”"sv, "’"sv, "»"sv, "“"sv, "」"sv, "』"sv, "）"sv, "】"sv, "›"sv, "\xC2\xA0»"sv, "\xE2\x80\xAF»"sv})
-    if (text.substr(at).starts_with(quote)) return quote.size();
-  return 0;
+  if (ascii::high(c)) {
+    const CodePoint point = code_point_at(text, at);
+    const bool no_break = point.value == 0xA0 || point.value == 0x202F;  // before a French closing quote
+    if (no_break && text.substr(at + point.size).starts_with("»")) return point.size + 2;
+    return size_in(closers, text, at);
+  }
+  const bool closes = c == '"' || c == '\'' || c == ')' || c == ']' || c == '}' || c == '*' || c == '_' || c == '`';
+  return closes ? 1 : 0;
 }
 
-std::size_t inline_bullet(std::string_view text, std::size_t at) {
-  for (const std::string_view bullet : {"•"sv, "⁃"sv, "‣"sv, "▪"sv, "●"sv, "◦"sv})
-    if (text.substr(at).starts_with(bullet)) return bullet.size();
-  return 0;
-}
+std::size_t inline_bullet(std::string_view text, std::size_t at) { return size_in(bullets, text, at); }
 
 }  // namespace groundlab

@@ -43,6 +43,7 @@ class WordTable {
   void grow();
 
   std::vector<Slot> slots_;
+  std::vector<std::uint8_t> tags_;  ///< of each slot, some bits of its key's hash; 0: the slot is free
   std::size_t used_ = 0;
 };
 
