@@ -50,10 +50,10 @@ class Cutter {
         take_mark(context_.own_marks[own_++]);
         continue;
       }
-      if (stopping[static_cast<unsigned char>(text_[at_])])
-        step();
-      else
-        ++at_;
+      const bool marks_left = own_ < context_.own_marks.size();
+      const std::size_t limit = marks_left ? std::min(end_, context_.own_marks[own_].whole.begin) : end_;
+      while (at_ < limit && !stopping[static_cast<unsigned char>(text_[at_])]) ++at_;
+      if (at_ < limit) step();
     }
     emit(end_);
     return std::move(found_);

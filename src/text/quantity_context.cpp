@@ -3,6 +3,8 @@
 // day. Looks back over the few bytes before and on over the few behind, never across a sentence.
 #include <algorithm>
 #include <array>
+#include <bitset>
+#include <initializer_list>
 
 #include "text/ascii.hpp"
 #include "text/folded.hpp"
@@ -156,10 +158,10 @@ std::string_view before(std::string_view text, std::size_t at) {
     again = false;
     while (!lead.empty() && (lead.back() == ' ' || lead.back() == '\n' || lead.back() == '$' || lead.back() == '('))
       lead.remove_suffix(1);
-    for (const std::string_view filler : {" the"sv, " a"sv, " an"sv, " of the"sv, " eur"sv, " usd"sv, " version"sv,
-                                          " early"sv, " late"sv, " mid"sv, " about"sv})
-      if (lead.size() > filler.size() && ascii::equals(lead.substr(lead.size() - filler.size()), filler) &&
-          filler != " about"sv) {
+    for (const std::string_view filler :
+         {" the"sv, " a"sv, " an"sv, " of the"sv, " eur"sv, " usd"sv, " version"sv, " early"sv, " late"sv, " mid"sv})
+      if (lead.size() > filler.size() && ascii::to_lower(lead.back()) == filler.back() &&
+          ascii::equals(lead.substr(lead.size() - filler.size()), filler)) {
         lead.remove_suffix(filler.size());
         again = true;
       }
@@ -167,9 +169,37 @@ std::string_view before(std::string_view text, std::size_t at) {
   return lead;
 }
 
+/// The last two bytes of each wording: most texts before a number end in none of them, and need no comparison.
+class Endings {
+ public:
+  template <typename Rows>
+  explicit Endings(const Rows& rows) {
+    for (const auto& row : rows) add(words_of(row));
+  }
+  bool may_end(std::string_view text) const {
+    return !text.empty() && pairs_[pair(text.size() > 1 ? text[text.size() - 2] : ' ', text.back())];
+  }
+
+ private:
+  static std::string_view words_of(const BoundWords& row) { return row.words; }
+  static std::string_view words_of(std::string_view words) { return words; }
+  static std::size_t pair(char before, char last) {
+    return static_cast<std::size_t>(static_cast<unsigned char>(ascii::to_lower(before))) << 8U |
+           static_cast<unsigned char>(ascii::to_lower(last));
+  }
+  void add(std::string_view words) {
+    if (words.size() > 1) return void(pairs_.set(pair(words[words.size() - 2], words.back())));
+    for (std::size_t before = 0; before < 256; ++before) pairs_.set(pair(static_cast<char>(before), words.back()));
+  }
+
+  std::bitset<65536> pairs_;
+};
+
 Bound bound_before(std::string_view lead, QuantityKind kind) {
+  static const Endings value_endings(before_value), date_endings(before_date);
   const bool dated = kind == QuantityKind::date || kind == QuantityKind::time || kind == QuantityKind::period ||
                      kind == QuantityKind::weekday;
+  if (!(dated ? date_endings : value_endings).may_end(lead)) return Bound::none;
   if (dated) {
     for (const auto& row : before_date)
       if (ends_with_words(lead, row.words)) return row.bound;
@@ -185,8 +215,10 @@ Bound bound_behind(std::string_view text, std::size_t at) {
   std::string_view tail = text.substr(std::min(at, text.size()), reach);
   for (int word = 0; word < 2; ++word) {
     while (!tail.empty() && tail.front() == ' ') tail.remove_prefix(1);
-    for (const auto& row : behind_value)
-      if (starts_with_words(tail, row.words)) return row.bound;
+    const char first = tail.empty() ? ' ' : ascii::to_lower(tail.front());
+    if (first == 'o' || first == 'a' || first == 'm' || first == '+')
+      for (const auto& row : behind_value)
+        if (starts_with_words(tail, row.words)) return row.bound;
     std::size_t end = 0;
     while (end < tail.size() && ascii::letter_byte(tail[end])) ++end;
     if (end == 0) break;
@@ -195,16 +227,15 @@ Bound bound_behind(std::string_view text, std::size_t at) {
   return Bound::none;
 }
 
-struct Rate {
-  std::string per;
-  std::size_t end = 0;
-};
-
 std::string singular(std::string_view word) {
   std::string lower;
   for (const char c : word) lower += ascii::to_lower(c);
   if (lower.size() > 3 && lower.back() == 's' && lower[lower.size() - 2] != 's') lower.pop_back();
   return lower;
+}
+
+bool one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+  return std::any_of(words.begin(), words.end(), [&](auto w) { return ascii::equals(word, w); });
 }
 
 bool is_period_word(std::string_view word) {
@@ -213,44 +244,49 @@ bool is_period_word(std::string_view word) {
   return std::any_of(words.begin(), words.end(), [&](auto w) { return ascii::equals(word, w); });
 }
 
-/// "per user per month", "/h", "a day", "monthly", after the value and at most two words on.
+/// The period that an adverb names: "monthly"; empty: none.
+std::string_view period_of(std::string_view adverb) {
+  constexpr std::array adverbs{std::pair{"monthly"sv, "month"sv},    std::pair{"annually"sv, "year"sv},
+                               std::pair{"yearly"sv, "year"sv},      std::pair{"weekly"sv, "week"sv},
+                               std::pair{"daily"sv, "day"sv},        std::pair{"hourly"sv, "hour"sv},
+                               std::pair{"quarterly"sv, "quarter"sv}};
+  if (adverb.size() < 5 || ascii::to_lower(adverb.back()) != 'y') return {};
+  for (const auto& [word, period] : adverbs)
+    if (ascii::equals(adverb, word)) return period;
+  return {};
+}
+
+/// "per user", "a day": the noun behind `word`, which ends at `end`; its span, empty where no rate is said.
+Span rated_noun(std::string_view text, std::string_view word, std::size_t end) {
+  if (word.size() > 5) return {};
+  const bool article = one_of(word, {"a", "an", "each", "every"});
+  if (!article && !one_of(word, {"per", "pro"})) return {};
+  const std::size_t noun = after_blanks(text, end);
+  const std::size_t noun_end = word_end_at(text, noun);
+  const bool rate = noun_end > noun && (!article || is_period_word(text.substr(noun, noun_end - noun)));
+  return rate ? Span{noun, noun_end} : Span{};
+}
+
+/// "per user per month", "/h", "a day", "monthly", after the value and at most four words on.
 std::string rate_behind(std::string_view text, std::size_t at) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 7> adverbs{{{"monthly", "month"},
-                                                                                  {"annually", "year"},
-                                                                                  {"yearly", "year"},
-                                                                                  {"weekly", "week"},
-                                                                                  {"daily", "day"},
-                                                                                  {"hourly", "hour"},
-                                                                                  {"quarterly", "quarter"}}};
   std::string per;
-  int words = 0;
-  for (std::size_t next = at; words < 4;) {
-    const std::size_t begin = after_blanks(text, next);
-    const char c = ascii::at(text, begin);
-    if (c == '/' && ascii::alpha(ascii::at(text, begin + 1))) {
-      const std::size_t end = word_end_at(text, begin + 1);
-      per += (per.empty() ? "" : " ") + singular(text.substr(begin + 1, end - begin - 1));
-      next = end;
-      continue;
-    }
-    const std::size_t end = word_end_at(text, begin);
-    if (end == begin) break;
+  const auto add = [&](std::string_view noun) { per += (per.empty() ? "" : " ") + singular(noun); };
+  for (int step = 0; step < 4; ++step) {
+    const std::size_t begin = after_blanks(text, at);
+    const bool slash = ascii::at(text, begin) == '/' && ascii::alpha(ascii::at(text, begin + 1));
+    const std::size_t end = word_end_at(text, begin + (slash ? 1 : 0));
     const std::string_view word = text.substr(begin, end - begin);
-    for (const auto& [adverb, period] : adverbs)
-      if (ascii::equals(word, adverb)) return per + (per.empty() ? "" : " ") + std::string(period);
-    const std::size_t noun = after_blanks(text, end);
-    const std::size_t noun_end = word_end_at(text, noun);
-    const std::string_view named = text.substr(noun, noun_end - noun);
-    const bool article = ascii::equals(word, "a") || ascii::equals(word, "an") || ascii::equals(word, "each") ||
-                         ascii::equals(word, "every");
-    if (!named.empty() &&
-        (ascii::equals(word, "per") || ascii::equals(word, "pro") || (article && is_period_word(named)))) {
-      per += (per.empty() ? "" : " ") + singular(named);
-      next = noun_end;
-      continue;
+    if (word.empty()) break;
+    at = end;
+    if (slash) {
+      add(word.substr(1));
+    } else if (const std::string_view period = period_of(word); !period.empty()) {
+      add(period);
+      break;
+    } else if (const Span noun = rated_noun(text, word, end); noun.size() > 0) {
+      add(slice(text, noun));
+      at = noun.end;
     }
-    ++words;
-    next = end;
   }
   return per;
 }
@@ -261,10 +297,11 @@ Quantity with_context(std::string_view text, Quantity quantity) {
   const std::string_view lead = before(text, quantity.span.begin);
   if (quantity.bound == Bound::none) quantity.bound = bound_before(lead, quantity.kind);
   if (quantity.bound == Bound::none) quantity.bound = bound_behind(text, quantity.span.end);
-  quantity.approximate = quantity.approximate || std::any_of(approximators.begin(), approximators.end(),
-                                                             [&](auto words) { return ends_with_words(lead, words); });
-  quantity.exactly =
-      std::any_of(exact_words.begin(), exact_words.end(), [&](auto words) { return ends_with_words(lead, words); });
+  static const Endings about_endings(approximators), exact_endings(exact_words);
+  const auto ends_lead = [&](std::string_view words) { return ends_with_words(lead, words); };
+  if (about_endings.may_end(lead))
+    quantity.approximate = quantity.approximate || std::any_of(approximators.begin(), approximators.end(), ends_lead);
+  if (exact_endings.may_end(lead)) quantity.exactly = std::any_of(exact_words.begin(), exact_words.end(), ends_lead);
   if (quantity.approximate && quantity.bound == Bound::more_than && ends_with_words(lead, "just over"))
     quantity.bound = Bound::none;
   const bool amount = quantity.kind == QuantityKind::number || quantity.kind == QuantityKind::money ||
