@@ -57,6 +57,7 @@ std::uint16_t PhraseBook::intern(std::string_view word) {
   if (const std::uint16_t known = id(word)) return known;
   if (used_ + 1U >= most_words) throw std::logic_error("the phrase book has too many words");
   words_.add(word, ++used_);
+  sketch_.add(word);
   return used_;
 }
 
