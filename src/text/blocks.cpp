@@ -32,6 +32,8 @@ std::string_view last_word(std::string_view line) {
   return line.substr(begin);
 }
 
+std::size_t first_word_size(std::string_view line) { return std::min(line.find(' '), line.size()); }
+
 bool ends_open(std::string_view line) {
   if (line.empty() || line.back() == ',' || line.back() == '-' || line.back() == '/') return true;
   const std::string_view word = last_word(line);
@@ -115,11 +117,17 @@ class Builder {
       }
     }
     lines_.clear();
+    longest_ = 0;
+  }
+
+  void add_line(const Line& line) {
+    lines_.push_back(line.content);
+    longest_ = std::max(longest_, line.content.size());
   }
 
   Block& push(BlockKind kind, const Line& line) {
     part_short_lines();
-    lines_.push_back(line.content);
+    add_line(line);
     found_.push_back(
         {kind, {line.span.begin, line.span.end}, line.content, line.quoted, apart_ || found_.empty(), found_.size()});
     open_ = kind == BlockKind::text || kind == BlockKind::item;
@@ -138,7 +146,7 @@ class Builder {
     }
     found_.back().outer.end = line.span.end;
     found_.back().content.end = line.content.end;
-    lines_.push_back(line.content);
+    add_line(line);
     last_line_ = line.content;
   }
 
@@ -148,7 +156,8 @@ class Builder {
     if (above.back() == ':') return true;
     const std::string_view below = slice(text_, line.content);
     if (ends_sentence(above) || !opens_statement(below)) return false;
-    return above.size() < wrap_width && !ends_open(above);
+    if (ends_open(above)) return false;
+    return above.size() < wrap_width || above.size() + 1 + first_word_size(below) <= std::max(below.size(), longest_);
   }
 
   /// A numeral inside a paragraph opens a list only where it can: as the first, or where the line above is complete.
@@ -222,6 +231,7 @@ class Builder {
   std::vector<Block> found_;
   Span last_line_;
   std::vector<Span> lines_;  ///< of the last block
+  std::size_t longest_ = 0;  ///< of these: no wrapped line leaves room for the word that follows it
   bool open_ = false;        ///< the last block takes further lines
   bool apart_ = false;       ///< a blank line came since
   int unclosed_ticks_ = 1000;

@@ -23,7 +23,7 @@ constexpr std::size_t longest_aside = 400;  ///< brackets and quotes wider than 
 
 constexpr auto stopping = [] {
   std::array<bool, 256> table{};
-  for (const char c : ".!?`\\[()^<\""sv) table[static_cast<unsigned char>(c)] = true;
+  for (const char c : ".!?`\\[()^<\"*"sv) table[static_cast<unsigned char>(c)] = true;
   for (const char c : "0123456789"sv) table[static_cast<unsigned char>(c)] = true;
   for (const char c : "\xC2\xD8\xDB\xD6\xE0\xE1\xE2\xE3\xEF"sv) table[static_cast<unsigned char>(c)] = true;
   return table;
@@ -40,6 +40,7 @@ class Cutter {
         start_(at_) {
     std::size_t mark = block.outer.begin;
     while (mark < at_ && (ascii::blank(text_[mark]) || text_[mark] == '>')) ++mark;
+    starred_ = mark < at_ && text_[mark] == '*';
     if (mark < at_) open_list(numeral_at(text_, mark));
     while (own_ < context_.own_marks.size() && context_.own_marks[own_].whole.begin < at_) ++own_;
   }
@@ -71,6 +72,7 @@ class Cutter {
       return;
     }
     if (c == '"') return take_quote(1);
+    if (c == '*') return take_star();
     if (ascii::high(c) && take_high()) return;
     if (context_.ids != nullptr && may_begin_citation(c)) {
       if (auto mark = citation_at(text_, at_, *context_.ids)) return take_mark(std::move(*mark));
@@ -211,6 +213,18 @@ class Cutter {
     start_ = at_;
   }
 
+  /// " * " before a capital, in a list of stars or after a colon: an item whose line feed was lost.
+  void take_star() {
+    const bool apart = at_ > start_ && ascii::blank(text_[at_ - 1]) && ascii::at(text_, at_ + 1) == ' ';
+    if (!apart || !ascii::upper(ascii::at(text_, at_ + 2)) || (!starred_ && before() != ':')) {
+      ++at_;
+      return;
+    }
+    starred_ = true;
+    emit(at_);
+    start_ = at_ += 2;
+  }
+
   std::size_t run_end(std::size_t at) const {
     while (at < end_) {
       const char c = text_[at];
@@ -333,6 +347,7 @@ class Cutter {
   std::size_t own_ = 0;
   int expected_ = 0;
   char style_ = '.';
+  bool starred_ = false;  ///< the block is an item that a star marks
   bool letters_ = false;  ///< the list is numbered with letters
   std::vector<CitationMark> marks_;
   std::vector<Sentence> found_;

@@ -297,8 +297,13 @@ class Scanner {
 std::vector<Quantity> quantities(std::string_view text) {
   const Folded folded(text);
   std::vector<Quantity> found = Scanner(folded.text()).scan();
-  for (Quantity& quantity : found)
-    quantity.span = {folded.origin(quantity.span.begin), folded.origin(quantity.span.end)};
+  std::size_t done = 0;  // one sign may have become several bytes of two quantities: "22½22"
+  for (Quantity& quantity : found) {
+    const std::size_t end = folded.origin_end(quantity.span.end);
+    quantity.span = {std::max(folded.origin(quantity.span.begin), done), end};
+    done = std::max(done, end);
+  }
+  std::erase_if(found, [](const Quantity& quantity) { return quantity.span.begin >= quantity.span.end; });
   return found;
 }
 

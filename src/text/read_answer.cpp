@@ -52,6 +52,17 @@ bool says_nothing(std::string_view sentence) {
   return std::none_of(sentence.begin(), sentence.end(), [](char c) { return ascii::alnum(c) || ascii::high(c); });
 }
 
+/// Where what follows a lead-in and its colon begins; 0: the sentence does not begin with one.
+std::size_t after_lead_in(std::span<const Token> tokens) {
+  static const std::uint16_t colon = phrase_book().id(":");
+  constexpr std::size_t farthest = 30;
+  for (std::size_t k = 2; k + 1 < tokens.size() && k < farthest; ++k) {
+    if (tokens[k].id != colon) continue;
+    return matches(Wording::before_colon, tokens.first(k)) ? tokens[k].span.end : 0;
+  }
+  return 0;
+}
+
 /// A claim on its way: what is needed to take it back once the whole answer is known.
 struct Draft {
   Span span;
@@ -150,6 +161,7 @@ class Reader {
       in_references_ = is_references_head(bytes);
       return drop(sentence.span, in_references_ ? NotClaimKind::references : NotClaimKind::lead_in);
     }
+    if (const std::size_t rest = after_lead_in(tokens); rest > 0) return take_rest(std::move(sentence), rest, quoted);
     Refusal refusal;
     if (matches(Wording::cue, tokens)) refusal = read_refusal(with_sources(tokens, sentence.marks));
     const bool by_pattern = !refusal.declines && manner_.abstain.match(bytes).has_value();
@@ -167,6 +179,15 @@ class Reader {
       phrase = {sentence.span.begin + found.begin, sentence.span.begin + found.end};
     }
     decline(std::move(sentence), phrase, refusal.stating, quoted);
+  }
+
+  /// "Here is a summary: The ...": what leads in is no claim, the rest is read on.
+  void take_rest(Sentence sentence, std::size_t rest, bool quoted) {
+    drop({sentence.span.begin, rest}, NotClaimKind::lead_in);
+    while (rest < sentence.span.end && ascii::blank(answer_[rest])) ++rest;
+    sentence.span.begin = rest;
+    std::erase_if(sentence.marks, [&](const CitationMark& mark) { return mark.whole.begin < rest; });
+    take_sentence(std::move(sentence), quoted);
   }
 
   /// The tokens with citations that are words of the sentence ("none of [D01] to [D05]") as words for evidence.
@@ -233,10 +254,9 @@ class Reader {
     return claim;
   }
 
-  /// The tokens of a draft that are no citations; only needed where the answer declines.
+  /// The tokens of a draft that are no citations.
   std::vector<Token> outside_marks(const Draft& draft) const {
     std::vector<Token> said;
-    if (!declines_) return said;
     std::copy_if(draft.tokens.begin(), draft.tokens.end(), std::back_inserter(said), [&](const Token& token) {
       return std::none_of(draft.marks.begin(), draft.marks.end(), [&](const CitationMark& mark) {
         return mark.whole.begin <= token.span.begin && token.span.end <= mark.whole.end;
@@ -247,14 +267,16 @@ class Reader {
 
   Reading finish() {
     std::vector<std::size_t> index(drafts_.size());
+    const bool nothing_else = declines_ && std::all_of(drafts_.begin(), drafts_.end(), [&](const Draft& draft) {
+                                const std::vector<Token> said = outside_marks(draft);
+                                return only_about_evidence(said) || matches(Wording::advice, without_end_marks(said));
+                              });
     for (std::size_t k = 0; k < drafts_.size(); ++k) {
       Draft& draft = drafts_[k];
-      const std::vector<Token> said = outside_marks(draft);
-      const auto inner = without_end_marks(said);
-      if (declines_ && only_about_evidence(inner))
-        drop(draft.span, NotClaimKind::lead_in);
-      else if (declines_ && matches(Wording::advice, inner))
+      if (declines_ && matches(Wording::advice, without_end_marks(draft.tokens)))
         drop(draft.span, NotClaimKind::offer);
+      else if (nothing_else)
+        drop(draft.span, NotClaimKind::lead_in);
       else
         reading_.claims.push_back(claim_of(draft));
       index[k] = reading_.claims.size();

@@ -80,6 +80,10 @@ bool is_roman(std::string_view word) {
 
 bool all_lower(std::string_view word) { return !word.empty() && std::all_of(word.begin(), word.end(), ascii::lower); }
 
+bool all_upper(std::string_view word) {
+  return word.size() >= 2 && std::all_of(word.begin(), word.end(), ascii::upper);
+}
+
 /// "U.S", "p.m", "i.v": single letters with stops between.
 bool dotted_letters(std::string_view word) {
   if (word.size() < 3 || word.size() % 2 == 0) return false;
@@ -198,6 +202,8 @@ bool ends_sentence(const Stop& stop, const WordList& abbreviations) {
   if (spaced_ellipsis(stop)) return false;
   std::uint32_t bits = full_stop ? abbreviations.classes(word) & Abbreviation::any : 0;
   if (full_stop && bits == 0 && dotted_letters(word)) bits = Abbreviation::end;
+  const bool capitals = all_upper(word) && !all_upper(after.word) && is_upper(after.first);
+  if (capitals && (bits & Abbreviation::title) == 0) bits = 0;  // "CA." is a state, no circa
   if (is_lower(after.first)) return ends_before_lower(stop, word, bits, after);
   if (!full_stop) return true;
   if (word.size() == 1 && ascii::upper(word[0])) {

@@ -11,9 +11,9 @@
 namespace groundlab {
 namespace {
 
-constexpr std::array<std::string_view, 12> sections{"abstention", "continued", "cue",        "meta",
-                                                    "mention",    "advice",    "greeting",   "lead_in",
-                                                    "offer",      "sign_off",  "references", "frame"};
+constexpr std::array<std::string_view, 13> sections{"abstention", "continued",  "cue",     "meta",         "mention",
+                                                    "advice",     "greeting",   "lead_in", "before_colon", "offer",
+                                                    "sign_off",   "references", "frame"};
 constexpr int most_frames = 4;
 
 }  // namespace

@@ -24,6 +24,7 @@ enum class Wording : std::size_t {
   advice,
   greeting,
   lead_in,
+  before_colon,
   offer,
   sign_off,
   references,
@@ -42,7 +43,8 @@ bool matches(Wording section, std::span<const Token> tokens);
 /// True where `tokens` only speak of the evidence or the question: [meta], or [mention] and no number.
 bool only_about_evidence(std::span<const Token> tokens);
 
-/// The kind of a sentence that is wholly small talk: greeting, lead_in, offer, sign_off, references; else none.
+/// The kind of a sentence that is wholly small talk: greeting, lead_in, before_colon, offer, sign_off, references; else
+/// none.
 std::optional<NotClaimKind> small_talk(std::span<const Token> tokens);
 
 /// How many of the first tokens only frame the statement.
