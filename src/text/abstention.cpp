@@ -5,18 +5,20 @@
 #include "text/abstention.hpp"
 
 #include <algorithm>
-#include <array>
+#include <optional>
 
 #include "text/wording.hpp"
 
 namespace groundlab {
 namespace {
 
-using namespace std::literals;
 using Tokens = std::span<const Token>;
 
 /// The classes of the phrase book that clause cutting asks for.
 struct Grammar {
+  const PhraseBook::Set& evidence = phrase_book().words("evidence");
+  const PhraseBook::Set& speaker = phrase_book().words("i");
+  const PhraseBook::Set& opens_phrase = phrase_book().words("opens_phrase");
   const PhraseBook::Set& after_comma = phrase_book().words("clause_after_comma");
   const PhraseBook::Set& anywhere = phrase_book().words("clause_anywhere");
   const PhraseBook::Set& subordinate = phrase_book().words("subordinate");
@@ -90,12 +92,13 @@ std::vector<Clause> clauses(Tokens tokens) {
   return found;
 }
 
-/// A refusal under a condition, or in what somebody else says, is none of the answer's.
+/// A refusal under a condition, or in what somebody else says, is none of the answer's. A pronoun that opens the clause
+/// asks ("who pays is not stated") and relates to nothing.
 bool not_its_own(Tokens clause, std::size_t match_begin) {
   const Tokens before = clause.first(match_begin);
   if (any_of(before, grammar().conditional)) return true;
-  if (clause.empty() || grammar().own_voice[clause.front().id]) return false;
-  return any_of(before, grammar().relative);
+  if (before.empty() || grammar().own_voice[clause.front().id]) return false;
+  return any_of(before.subspan(1), grammar().relative);
 }
 
 Tokens without_connectives(Tokens clause) {
@@ -110,7 +113,8 @@ bool states(Tokens clause, bool after_refusal) {
   const Tokens inner = without_connectives(clause);
   if (inner.empty()) return false;
   const bool number = std::any_of(inner.begin(), inner.end(), [](const Token& token) { return is(token, "0"); });
-  if (matches(Wording::meta, inner) || matches(Wording::advice, inner) || small_talk(inner)) return false;
+  if (only_about_evidence(inner) || matches(Wording::advice, inner) || small_talk(inner)) return false;
+  if (grammar().conditional[inner.front().id]) return false;
   if (after_refusal && grammar().reason[inner.front().id]) return number;
   if (frame_tokens(clause) + 1 >= clause.size()) return false;
   const bool verb = any_of(inner, grammar().finite);
@@ -131,31 +135,66 @@ std::vector<Span> stating_spans(const std::vector<Clause>& found, Tokens tokens)
   return spans;
 }
 
+/// What of a clause declines, as tokens of it; none where nothing does.
+std::optional<PhraseBook::Match> refusal_in(Tokens clause, bool continued) {
+  if (clause.empty()) return std::nullopt;
+  auto match = phrase_book().find(static_cast<std::size_t>(Wording::abstention), clause);
+  if (!match && continued) match = phrase_book().find(static_cast<std::size_t>(Wording::continued), clause);
+  if (!match || not_its_own(clause, match->begin)) return std::nullopt;
+  return match;
+}
+
+/// Where in a clause that declines from `match_begin` on a statement ends that stands before it, parted by a comma
+/// alone
+/// ("Die Miete beträgt 5 EUR, dazu steht nichts ..."); 0: there is none.
+std::size_t statement_before(Tokens clause, std::size_t match_begin) {
+  std::size_t comma = match_begin;
+  while (comma > 0 && !is(clause[comma - 1], ",")) --comma;
+  if (comma < 4 || grammar().opens_phrase[clause.front().id]) return 0;
+  const Tokens before = clause.first(comma - 1);
+  const bool says = any_of(before, grammar().finite) && !only_about_evidence(before);
+  return says ? comma : 0;
+}
+
+struct Found {
+  std::vector<Clause> clauses;
+  std::optional<Span> phrase;  ///< the words that decided first
+};
+
+Found with_refusals(Tokens tokens, const std::vector<Clause>& cut) {
+  Found found;
+  bool own_subject = false;  // the evidence or the speaker came as a subject
+  for (const Clause& clause : cut) {
+    const Tokens whole = tokens.subspan(clause.begin, clause.end - clause.begin);
+    const Tokens inner = without_connectives(whole);
+    const auto match = refusal_in(inner, own_subject);
+    own_subject = own_subject || any_of(whole, grammar().evidence) || any_of(whole, grammar().speaker);
+    if (!match) {
+      found.clauses.push_back(clause);
+      continue;
+    }
+    if (!found.phrase) found.phrase = Span{inner[match->begin].span.begin, inner[match->end - 1].span.end};
+    const std::size_t lead = static_cast<std::size_t>(inner.data() - whole.data());
+    const std::size_t stated = statement_before(inner, match->begin);
+    if (stated > 0) found.clauses.push_back({clause.begin, clause.begin + lead + stated});
+    found.clauses.push_back({clause.begin + (stated > 0 ? lead + stated : 0), clause.end, true});
+  }
+  return found;
+}
+
 }  // namespace
 
-Refusal read_refusal(Tokens sentence, std::string_view) {
-  Refusal refusal;
-  if (!matches(Wording::cue, sentence)) return refusal;
+Refusal read_refusal(Tokens sentence) {
   const std::vector<Token> tokens = unquoted(sentence);
-  std::vector<Clause> found = clauses(tokens);
-  for (Clause& clause : found) {
-    const Tokens inner = without_connectives(Tokens(tokens).subspan(clause.begin, clause.end - clause.begin));
-    if (inner.empty()) continue;
-    const auto match = phrase_book().find(static_cast<std::size_t>(Wording::abstention), inner);
-    if (!match || not_its_own(inner, match->begin)) continue;
-    clause.declines = true;
-    if (!refusal.declines) refusal.phrase = {inner[match->begin].span.begin, inner[match->end - 1].span.end};
-    refusal.declines = true;
-  }
-  if (!refusal.declines) return refusal;
+  Found found = with_refusals(tokens, clauses(tokens));
+  if (!found.phrase) return {};
   bool after = false;
-  for (Clause& clause : found) {
+  for (Clause& clause : found.clauses) {
     const Tokens inner = Tokens(tokens).subspan(clause.begin, clause.end - clause.begin);
     clause.states = !clause.declines && states(inner, after);
     after = after || clause.declines;
   }
-  refusal.stating = stating_spans(found, tokens);
-  return refusal;
+  return {true, *found.phrase, stating_spans(found.clauses, tokens)};
 }
 
 }  // namespace groundlab

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <span>
-#include <string_view>
 #include <vector>
 
 #include "groundlab/core/span.hpp"
@@ -18,7 +17,7 @@ struct Refusal {
   std::vector<Span> stating;  ///< what of the sentence states something, in order; only filled where it declines
 };
 
-/// `tokens`: those of the sentence.
-Refusal read_refusal(std::span<const Token> tokens, std::string_view text);
+/// `tokens`: those of a sentence that has a word of [cue]; another declines nothing.
+Refusal read_refusal(std::span<const Token> tokens);
 
 }  // namespace groundlab

@@ -18,6 +18,9 @@ using namespace std::literals;
 /// Lines at least so long were wrapped by a program, not ended by a person.
 constexpr std::size_t wrap_width = 60;
 
+/// Lines of a list that lacks its marks are no longer than this.
+constexpr std::size_t short_line = 40;
+
 /// Words that no statement ends with: a line that does was wrapped.
 constexpr std::array open_words{"the"sv, "a"sv,    "an"sv,   "of"sv, "to"sv,  "in"sv,   "on"sv,   "at"sv,   "by"sv,
                                 "for"sv, "from"sv, "with"sv, "as"sv, "and"sv, "or"sv,   "but"sv,  "that"sv, "which"sv,
@@ -28,6 +31,8 @@ std::string_view last_word(std::string_view line) {
   while (begin > 0 && ascii::alpha(line[begin - 1])) --begin;
   return line.substr(begin);
 }
+
+std::size_t first_word_size(std::string_view line) { return std::min(line.find(' '), line.size()); }
 
 bool ends_open(std::string_view line) {
   if (line.empty() || line.back() == ',' || line.back() == '-' || line.back() == '/') return true;
@@ -53,6 +58,7 @@ class Builder {
 
   std::vector<Block> build() {
     for (std::size_t at = 0; at < text_.size();) at = take(line_at(text_, at));
+    part_short_lines();
     return std::move(found_);
   }
 
@@ -95,7 +101,33 @@ class Builder {
     return line.next;
   }
 
+  /// Three or more short lines without any stop are a list that lacks its marks.
+  void part_short_lines() {
+    const bool list = lines_.size() >= 3 && std::all_of(lines_.begin(), lines_.end(), [&](Span line) {
+                        const std::string_view bytes = slice(text_, line);
+                        return bytes.size() <= short_line && !ends_sentence(bytes) && !ends_open(bytes);
+                      });
+    if (list && found_.back().kind == BlockKind::text) {
+      Block block = found_.back();
+      found_.pop_back();
+      for (const Span line : lines_) {
+        block.outer = block.content = line;
+        found_.push_back(block);
+        block.apart = false;
+      }
+    }
+    lines_.clear();
+    longest_ = 0;
+  }
+
+  void add_line(const Line& line) {
+    lines_.push_back(line.content);
+    longest_ = std::max(longest_, line.content.size());
+  }
+
   Block& push(BlockKind kind, const Line& line) {
+    part_short_lines();
+    add_line(line);
     found_.push_back(
         {kind, {line.span.begin, line.span.end}, line.content, line.quoted, apart_ || found_.empty(), found_.size()});
     open_ = kind == BlockKind::text || kind == BlockKind::item;
@@ -114,6 +146,7 @@ class Builder {
     }
     found_.back().outer.end = line.span.end;
     found_.back().content.end = line.content.end;
+    add_line(line);
     last_line_ = line.content;
   }
 
@@ -123,7 +156,8 @@ class Builder {
     if (above.back() == ':') return true;
     const std::string_view below = slice(text_, line.content);
     if (ends_sentence(above) || !opens_statement(below)) return false;
-    return above.size() < wrap_width && !ends_open(above);
+    if (ends_open(above)) return false;
+    return above.size() < wrap_width || above.size() + 1 + first_word_size(below) <= std::max(below.size(), longest_);
   }
 
   /// A numeral inside a paragraph opens a list only where it can: as the first, or where the line above is complete.
@@ -196,8 +230,10 @@ class Builder {
   std::string_view text_;
   std::vector<Block> found_;
   Span last_line_;
-  bool open_ = false;   ///< the last block takes further lines
-  bool apart_ = false;  ///< a blank line came since
+  std::vector<Span> lines_;  ///< of the last block
+  std::size_t longest_ = 0;  ///< of these: no wrapped line leaves room for the word that follows it
+  bool open_ = false;        ///< the last block takes further lines
+  bool apart_ = false;       ///< a blank line came since
   int unclosed_ticks_ = 1000;
   int unclosed_tildes_ = 1000;
 };

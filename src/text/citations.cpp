@@ -31,38 +31,14 @@ constexpr std::array lead_words{"source"sv,   "sources"sv, "passage"sv,  "passag
                                 "snippet"sv,  "article"sv, "quelle"sv,   "quellen"sv,  "siehe"sv,     "fuente"sv,
                                 "and"sv,      "und"sv,     "et"sv,       "y"sv,        "also"sv,      "cite"sv};
 
-bool all_digits(std::string_view token) {
-  return !token.empty() && std::all_of(token.begin(), token.end(), ascii::digit);
-}
-
 bool is_lead_word(std::string_view token) {
   return std::any_of(lead_words.begin(), lead_words.end(), [&](auto word) { return ascii::equals(token, word); });
-}
-
-std::size_t letters_of(std::string_view id) {
-  std::size_t end = 0;
-  while (end < id.size() && ascii::letter_byte(id[end])) ++end;
-  return end;
-}
-
-/// Letters, an optional separator, digits: returns the letters' size, 0 where the token is not of that shape.
-std::size_t shape_of(std::string_view token) {
-  const std::size_t letters = letters_of(token);
-  std::size_t digits = letters;
-  if (digits < token.size() && "-_.# "sv.find(token[digits]) != std::string_view::npos) ++digits;
-  return all_digits(token.substr(digits)) && token.size() - digits <= 6 ? letters : 0;
 }
 
 std::string_view trimmed(std::string_view token) {
   while (!token.empty() && ascii::blank(token.front())) token.remove_prefix(1);
   while (!token.empty() && ascii::blank(token.back())) token.remove_suffix(1);
   return token;
-}
-
-int small_number(std::string_view digits) {
-  int value = -1;
-  if (digits.size() <= 3) std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  return value;
 }
 
 enum class Where { square, round };
@@ -313,56 +289,14 @@ std::optional<CitationMark> spelt_raised(std::string_view text, std::size_t at, 
   return CitationMark{{at, after}, {after, after}, inside.citations()};
 }
 
+/// "a[0]", "xs[1]": an index into a name of one or two letters.
+bool is_index(std::string_view text, std::size_t at) {
+  std::size_t begin = at;
+  while (begin > 0 && at - begin < 4 && (ascii::alnum(text[begin - 1]) || text[begin - 1] == '_')) --begin;
+  return at > begin && at - begin <= 2 && ascii::alpha(text[begin]);
+}
+
 }  // namespace
-
-PassageIds::PassageIds(std::span<const std::string_view> ids) : ids_(ids) {
-  if (ids.size() > 16) {
-    sorted_.resize(ids.size());
-    for (std::size_t k = 0; k < ids.size(); ++k) sorted_[k] = k;
-    std::sort(sorted_.begin(), sorted_.end(), [&](auto a, auto b) { return ids[a] < ids[b]; });
-  }
-  for (const std::string_view id : ids) {
-    const std::string_view letters = id.substr(0, shape_of(id));
-    if (!letters.empty() && std::find(letters_.begin(), letters_.end(), letters) == letters_.end() &&
-        letters_.size() < 16)
-      letters_.push_back(letters);
-  }
-}
-
-std::optional<std::size_t> PassageIds::find(std::string_view token) const {
-  if (!sorted_.empty()) {
-    const auto found =
-        std::lower_bound(sorted_.begin(), sorted_.end(), token, [&](auto k, auto wanted) { return ids_[k] < wanted; });
-    if (found != sorted_.end() && ids_[*found] == token) return *found;
-    return std::nullopt;
-  }
-  for (std::size_t k = 0; k < ids_.size(); ++k)
-    if (ids_[k] == token) return k;
-  for (std::size_t k = 0; k < ids_.size(); ++k)
-    if (ids_[k].size() == token.size() && std::equal(token.begin(), token.end(), ids_[k].begin(), [](char a, char b) {
-          return ascii::to_lower(a) == ascii::to_lower(b);
-        }))
-      return k;
-  return std::nullopt;
-}
-
-bool PassageIds::has_shape(std::string_view token) const {
-  const std::size_t letters = shape_of(token);
-  if (letters == 0) return false;
-  if (ids_.empty()) return letters == 1;
-  return std::find(letters_.begin(), letters_.end(), token.substr(0, letters)) != letters_.end();
-}
-
-Citation resolve(std::string_view token, const PassageIds& ids) {
-  Citation citation{std::string(token), ids.find(token), std::nullopt};
-  if (!citation.passage && all_digits(token) && token.size() <= 3) {
-    const int number = small_number(token);
-    if (number >= 1 && static_cast<std::size_t>(number) <= ids.size())
-      citation.passage = static_cast<std::size_t>(number) - 1;
-  }
-  if (citation.passage) citation.id = ids[*citation.passage];
-  return citation;
-}
 
 bool may_begin_citation(char byte) {
   return byte == '[' || byte == '(' || byte == '^' || byte == '<' || byte == '\xE3' || byte == '\xEF' ||
@@ -372,6 +306,7 @@ bool may_begin_citation(char byte) {
 std::optional<CitationMark> citation_at(std::string_view text, std::size_t at, const PassageIds& ids) {
   switch (text[at]) {
     case '[':
+      if (is_index(text, at)) return std::nullopt;
       return square(text, at, ids);
     case '(':
       return bracket(text, at, {"(", ")"}, ids);

@@ -9,6 +9,8 @@
 
 #include "text/ascii.hpp"
 #include "text/lines.hpp"
+#include "text/next_place.hpp"
+#include "text/sentence_marks.hpp"
 #include "text/stops.hpp"
 #include "text/utf8.hpp"
 
@@ -21,59 +23,24 @@ constexpr std::size_t longest_aside = 400;  ///< brackets and quotes wider than 
 
 constexpr auto stopping = [] {
   std::array<bool, 256> table{};
-  for (const char c : ".!?`\\[(^<\""sv) table[static_cast<unsigned char>(c)] = true;
+  for (const char c : ".!?`\\[()^<\"*"sv) table[static_cast<unsigned char>(c)] = true;
   for (const char c : "0123456789"sv) table[static_cast<unsigned char>(c)] = true;
   for (const char c : "\xC2\xD8\xDB\xD6\xE0\xE1\xE2\xE3\xEF"sv) table[static_cast<unsigned char>(c)] = true;
   return table;
 }();
 
-/// The next place of a string, remembered: repeated questions from rising places cost one scan in all.
-class NextPlace {
- public:
-  explicit NextPlace(std::string_view wanted) : wanted_(wanted) {}
-  std::size_t from(std::string_view text, std::size_t at) {
-    if (!known_ || (place_ != text.npos && place_ < at)) {
-      place_ = text.find(wanted_, at);
-      known_ = true;
-    }
-    return place_;
-  }
-
- private:
-  std::string_view wanted_;
-  std::size_t place_ = 0;
-  bool known_ = false;
-};
-
-std::size_t foreign_stop(std::string_view text, std::size_t at) {
-  constexpr std::array stops{"。"sv, "！"sv, "？"sv, "｡"sv, "؟"sv, "۔"sv, "।"sv, "॥"sv, "։"sv,
-                             "።"sv,  "။"sv,  "។"sv,  "…"sv, "‼"sv, "⁇"sv, "⁈"sv, "⁉"sv};
-  for (const std::string_view stop : stops)
-    if (text.substr(at).starts_with(stop)) return stop.size();
-  return 0;
-}
-
-std::size_t closer(std::string_view text, std::size_t at) {
-  const char c = ascii::at(text, at);
-  if (c == '"' || c == '\'' || c == ')' || c == ']' || c == '}' || c == '*' || c == '_' || c == '`')
-    return at < text.size() ? 1 : 0;
-  if (!ascii::high(c)) return 0;
-  for (const std::string_view quote :
-       {"”"sv, "’"sv, "»"sv, "“"sv, "」"sv, "』"sv, "）"sv, "】"sv, "›"sv, "\xC2\xA0»"sv, "\xE2\x80\xAF»"sv})
-    if (text.substr(at).starts_with(quote)) return quote.size();
-  return 0;
-}
-
 class Cutter {
  public:
   Cutter(const Block& block, const CutContext& context)
       : context_(context),
+        quoted_(block.quoted),
         text_(context.text.substr(0, block.content.end)),
         at_(block.content.begin),
         end_(block.content.end),
         start_(at_) {
     std::size_t mark = block.outer.begin;
     while (mark < at_ && (ascii::blank(text_[mark]) || text_[mark] == '>')) ++mark;
+    starred_ = mark < at_ && text_[mark] == '*';
     if (mark < at_) open_list(numeral_at(text_, mark));
     while (own_ < context_.own_marks.size() && context_.own_marks[own_].whole.begin < at_) ++own_;
   }
@@ -84,10 +51,10 @@ class Cutter {
         take_mark(context_.own_marks[own_++]);
         continue;
       }
-      if (stopping[static_cast<unsigned char>(text_[at_])])
-        step();
-      else
-        ++at_;
+      const bool marks_left = own_ < context_.own_marks.size();
+      const std::size_t limit = marks_left ? std::min(end_, context_.own_marks[own_].whole.begin) : end_;
+      while (at_ < limit && !stopping[static_cast<unsigned char>(text_[at_])]) ++at_;
+      if (at_ < limit) step();
     }
     emit(end_);
     return std::move(found_);
@@ -96,6 +63,7 @@ class Cutter {
  private:
   void step() {
     const char c = text_[at_];
+    if ((c == '.' || c == ')') && take_letter()) return;
     if (c == '.' || c == '!' || c == '?') return take_stop(1);
     if (ascii::digit(c)) return take_digit();
     if (c == '`') return skip_code();
@@ -104,14 +72,23 @@ class Cutter {
       return;
     }
     if (c == '"') return take_quote(1);
-    if (const std::size_t size = ascii::high(c) ? foreign_stop(text_, at_) : 0; size > 0) return take_stop(size);
-    if (text_.substr(at_).starts_with("“")) return take_quote("“"sv.size());
-    if (text_.substr(at_).starts_with("•") && at_ > start_) return take_bullet();
+    if (c == '*') return take_star();
+    if (ascii::high(c) && take_high()) return;
     if (context_.ids != nullptr && may_begin_citation(c)) {
       if (auto mark = citation_at(text_, at_, *context_.ids)) return take_mark(std::move(*mark));
     }
     if (c == '(') return take_bracket();
     at_ += code_point_at(text_, at_).size;
+  }
+
+  /// Stops, quotes and bullets beyond ASCII.
+  bool take_high() {
+    const CodePoint point = code_point_at(text_, at_);
+    if (point.value == 0x2019) return at_ += point.size, true;  // an apostrophe: the most frequent of all
+    if (foreign_stop(text_, at_) > 0) return take_stop(point.size), true;
+    if (point.value == 0x201C) return take_quote(point.size), true;
+    if (at_ > start_ && inline_bullet(text_, at_) > 0) return take_bullet(), true;
+    return false;
   }
 
   void take_mark(CitationMark mark) {
@@ -160,18 +137,36 @@ class Cutter {
   }
 
   void open_list(const ListNumeral& numeral) {
-    if (numeral.size == 0 || numeral.letter) return;
+    if (numeral.size == 0) return;
     expected_ = numeral.number + 1;
     style_ = numeral.style;
+    letters_ = numeral.letter;
   }
 
   /// A numeral inside the block that goes on with a list, or opens one that has a second item.
   bool take_numeral() {
     const ListNumeral numeral = numeral_at(text_, at_);
     if (numeral.size == 0 || numeral.letter || at_ + numeral.size >= end_) return false;
-    if (numeral.number == expected_ && numeral.style == style_) {
+    if (numeral.number == expected_ && numeral.style == style_ && !letters_) {
       if (!may_go_on()) return false;
     } else if (numeral.number != 1 || !may_open(numeral.style)) {
+      return false;
+    }
+    open_list(numeral);
+    emit(at_);
+    at_ += numeral.size;
+    start_ = at_;
+    return true;
+  }
+
+  /// "b." in a block that began with "a.": the stop of a letter that goes on with the list. `at_` stands on it.
+  bool take_letter() {
+    if (!letters_ || at_ < start_ + 2 || !ascii::blank(text_[at_ - 2])) return false;
+    const ListNumeral numeral = numeral_at(text_, at_ - 1);
+    if (numeral.size == 0 || !numeral.letter || numeral.number != expected_ || numeral.style != style_) return false;
+    const std::size_t stop = at_--;
+    if (!may_go_on()) {
+      at_ = stop;
       return false;
     }
     open_list(numeral);
@@ -207,16 +202,27 @@ class Cutter {
   }
 
   void take_bullet() {
-    const std::size_t size = bullet_at(text_, at_);
-    if (size == 0 || !ascii::blank(text_[at_ - 1])) {
-      at_ += "•"sv.size();
+    const std::size_t size = inline_bullet(text_, at_);
+    if (!ascii::blank(text_[at_ - 1])) {
+      at_ += size;
       return;
     }
     emit(at_);
-    at_ += size;
-    at_ += numeral_at(text_, at_).size;
-    at_ = std::min(at_, end_);
+    at_ = skip_blanks(at_ + size);
+    at_ = std::min(at_ + numeral_at(text_, at_).size, end_);
     start_ = at_;
+  }
+
+  /// " * " before a capital, in a list of stars or after a colon: an item whose line feed was lost.
+  void take_star() {
+    const bool apart = at_ > start_ && ascii::blank(text_[at_ - 1]) && ascii::at(text_, at_ + 1) == ' ';
+    if (!apart || !ascii::upper(ascii::at(text_, at_ + 2)) || (!starred_ && before() != ':')) {
+      ++at_;
+      return;
+    }
+    starred_ = true;
+    emit(at_);
+    start_ = at_ += 2;
   }
 
   std::size_t run_end(std::size_t at) const {
@@ -268,7 +274,7 @@ class Cutter {
       return;
     }
     stop.close_end = stop.run_end;
-    for (std::size_t more = closer(text_, stop.close_end); more > 0; more = closer(text_, stop.close_end))
+    for (std::size_t more = closing_mark(text_, stop.close_end); more > 0; more = closing_mark(text_, stop.close_end))
       stop.close_end += more;
     if (const std::size_t guillemet = skip_blanks(stop.close_end); text_.substr(guillemet).starts_with("»"))
       stop.close_end = guillemet + "»"sv.size();
@@ -322,7 +328,7 @@ class Cutter {
   }
 
   void emit(std::size_t end) {
-    while (start_ < end && ascii::blank(text_[start_])) ++start_;
+    while (start_ < end && (ascii::blank(text_[start_]) || (quoted_ && text_[start_] == '>'))) ++start_;
     while (end > start_ && ascii::blank(text_[end - 1])) --end;
     if (end > start_) {
       const auto inside =
@@ -334,12 +340,15 @@ class Cutter {
   }
 
   const CutContext& context_;
+  bool quoted_;
   std::string_view text_;
   std::size_t at_, end_, start_;
   std::size_t held_until_ = 0;
   std::size_t own_ = 0;
   int expected_ = 0;
   char style_ = '.';
+  bool starred_ = false;  ///< the block is an item that a star marks
+  bool letters_ = false;  ///< the list is numbered with letters
   std::vector<CitationMark> marks_;
   std::vector<Sentence> found_;
   NextPlace close_bracket_{")"}, close_quote_{"”"}, straight_quote_{"\""}, tick_{"`"}, two_ticks_{"``"};

@@ -95,6 +95,13 @@ Folded::Folded(std::string_view text) : original_(text) {
   if (any_high && text.size() < 0xFFFFFFFFU) fold();
 }
 
+std::size_t Folded::origin_end(std::size_t at) const {
+  if (!changed_) return at;
+  if (at > 0)
+    while (at + 1 < origins_.size() && origins_[at] == origins_[at - 1]) ++at;
+  return origins_[at];
+}
+
 void Folded::fold() {
   std::size_t copied = 0;
   char one = 0;

@@ -28,6 +28,9 @@ class Folded {
   /// Where the byte `at` of text() stands in the original; text().size() gives its end.
   std::size_t origin(std::size_t at) const { return changed_ ? origins_[at] : at; }
 
+  /// Where a piece that ends before the byte `at` of text() ends in the original: never inside a code point.
+  std::size_t origin_end(std::size_t at) const;
+
  private:
   void fold();
 

@@ -7,6 +7,7 @@
 #include <array>
 
 #include "text/ascii.hpp"
+#include "text/sentence_marks.hpp"
 
 namespace groundlab {
 namespace {
@@ -94,7 +95,10 @@ ListNumeral numeral_at(std::string_view text, std::size_t at) {
   if (open ? found.style != ')' : found.style != '.' && found.style != ')') return {};
   if (found.letter && found.style == '.' && ascii::upper(text[begin])) return {};  // an initial
   ++end;
-  if (found.style == '.' && ascii::at(text, end) == ')') ++end;
+  if (found.style == '.' && ascii::at(text, end) == ')') {
+    found.style = ')';
+    ++end;
+  }
   if (end < text.size() && !ascii::blank(text[end])) return {};
   while (end < text.size() && (text[end] == ' ' || text[end] == '\t')) ++end;
   if (open) found.style = '(';
@@ -106,7 +110,7 @@ std::size_t bullet_at(std::string_view text, std::size_t at) {
   for (const std::string_view bullet : bullets) {
     if (!text.substr(at).starts_with(bullet)) continue;
     std::size_t end = at + bullet.size();
-    if (end < text.size() && !ascii::blank(text[end])) return 0;
+    if (end < text.size() && !ascii::blank(text[end]) && inline_bullet(text, at) == 0) return 0;
     while (end < text.size() && (text[end] == ' ' || text[end] == '\t')) ++end;
     const std::string_view box = text.substr(end, 4);
     if (box.size() == 4 && box[0] == '[' && box[2] == ']' && box[3] == ' ' &&

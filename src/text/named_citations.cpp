@@ -12,7 +12,9 @@ namespace groundlab {
 namespace {
 
 /// Ids begin or end with their digits.
-bool has_digit(std::string_view word) { return ascii::digit(word.back()) || ascii::digit(word.front()); }
+bool has_digit(std::string_view word) {
+  return !word.empty() && (ascii::digit(word.back()) || ascii::digit(word.front()));
+}
 
 }  // namespace
 
@@ -34,25 +36,26 @@ std::vector<CitationMark> marks_in(std::string_view text, Span piece, const Pass
 std::vector<Citation> named_citations(std::string_view answer, std::span<const Token> tokens, const PassageIds& ids) {
   static const PhraseBook::Set& leads = phrase_book().words("leads_to_source");
   static const PhraseBook::Set& passages = phrase_book().words("passage_word");
+  static const std::uint16_t number = phrase_book().id("0");
   std::vector<Citation> found;
   if (ids.size() == 0) return found;
   bool list = false;  // the word before was a citation, or joins one to the next
   for (std::size_t k = 0; k < tokens.size(); ++k) {
     const std::string_view word = slice(answer, tokens[k].span);
-    if (word.empty()) continue;
+    const bool digits = (tokens[k].id == 0 || tokens[k].id == number) && has_digit(word);
+    if (!digits) {
+      list = list && (word == "," || word == "and" || word == "or");
+      continue;
+    }
+    const bool only = tokens[k].id == number && all_digits(word);
     const bool after_passage = k > 0 && passages[tokens[k - 1].id];
     const bool led = k == 0 || list || leads[tokens[k - 1].id];
-    const bool digits = has_digit(word);
-    const bool by_id = digits && led && !std::all_of(word.begin(), word.end(), ascii::digit) && ids.find(word);
-    const bool by_number =
-        digits && after_passage && std::all_of(word.begin(), word.end(), ascii::digit) && word.size() <= 3;
-    if (by_id || by_number || (digits && after_passage && ids.find(word))) {
-      found.push_back(resolve(word, ids));
-      found.back().span = tokens[k].span;
-      list = true;
-    } else if (!(list && (word == "," || word == "and" || word == "or"))) {
-      list = false;
-    }
+    const bool by_id = led && !only && ids.find(word);
+    const bool by_number = after_passage && only && word.size() <= 3;
+    list = by_id || by_number || (after_passage && ids.find(word));
+    if (!list) continue;
+    found.push_back(resolve(word, ids));
+    found.back().span = tokens[k].span;
   }
   return found;
 }

@@ -57,6 +57,7 @@ std::uint16_t PhraseBook::intern(std::string_view word) {
   if (const std::uint16_t known = id(word)) return known;
   if (used_ + 1U >= most_words) throw std::logic_error("the phrase book has too many words");
   words_.add(word, ++used_);
+  sketch_.add(word);
   return used_;
 }
 
@@ -111,7 +112,7 @@ PhraseBook::Pattern PhraseBook::parse(std::string_view line) {
 }
 
 PhraseBook::PhraseBook(std::string_view text, std::span<const std::string_view> sections)
-    : patterns_(sections.size()), by_first_(sections.size()) {
+    : patterns_(sections.size()), first_(sections.size()), by_first_(sections.size()) {
   for (std::size_t k = 0; k < marks.size(); ++k) intern(marks.substr(k, 1));
   intern(number_word);
   std::size_t section = sections.size();
@@ -140,6 +141,7 @@ PhraseBook::PhraseBook(std::string_view text, std::span<const std::string_view> 
         first |= element.words;
         if (!element.optional) break;
       }
+      first_[k] |= first;
       for (std::size_t w = 0; w <= used_; ++w)
         if (first[w]) by_first_[k][w].push_back(static_cast<std::uint16_t>(p));
     }
@@ -168,7 +170,7 @@ std::optional<std::size_t> PhraseBook::match(std::span<const Element> elements, 
 }
 
 std::optional<PhraseBook::Match> PhraseBook::at_start(std::size_t section, std::span<const Token> tokens) const {
-  if (tokens.empty()) return std::nullopt;
+  if (tokens.empty() || !first_[section][tokens[0].id]) return std::nullopt;
   std::optional<Match> best;
   for (const std::uint16_t p : by_first_[section][tokens[0].id])
     if (const auto end = match(patterns_[section][p].elements, tokens, 0); end && (!best || *end > best->end))
@@ -177,7 +179,9 @@ std::optional<PhraseBook::Match> PhraseBook::at_start(std::size_t section, std::
 }
 
 std::optional<PhraseBook::Match> PhraseBook::find(std::size_t section, std::span<const Token> tokens) const {
+  const Set& first = first_[section];
   for (std::size_t at = 0; at < tokens.size(); ++at) {
+    if (!first[tokens[at].id]) continue;
     for (const std::uint16_t p : by_first_[section][tokens[at].id]) {
       const Pattern& pattern = patterns_[section][p];
       if (pattern.anchored && at > 0) continue;

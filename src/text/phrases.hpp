@@ -58,7 +58,9 @@ class PhraseBook {
   static bool is_mark(const Token& token);
 
   /// The number of a word of the book; 0: it has none.
-  std::uint16_t id(std::string_view word) const { return static_cast<std::uint16_t>(words_.find(word)); }
+  std::uint16_t id(std::string_view word) const {
+    return sketch_.may_hold(word) ? static_cast<std::uint16_t>(words_.find(word)) : std::uint16_t{0};
+  }
 
  private:
   class Reader;
@@ -81,9 +83,11 @@ class PhraseBook {
                                    std::size_t at) const;
 
   WordTable words_;
+  WordSketch sketch_;
   std::uint16_t used_ = 0;
   std::vector<std::pair<std::string, Set>> classes_;
-  std::vector<std::vector<Pattern>> patterns_;                     ///< by section
+  std::vector<std::vector<Pattern>> patterns_;  ///< by section
+  std::vector<Set> first_;                      ///< by section: the words that some pattern may begin with
   std::vector<std::vector<std::vector<std::uint16_t>>> by_first_;  ///< section, word: patterns it may begin
 };
 

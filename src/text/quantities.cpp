@@ -82,9 +82,12 @@ class Scanner {
     while (at_ < text_.size() && ascii::alnum(text_[at_])) ++at_;
   }
 
+  /// Web and mail addresses, whose digits count nothing.
   bool skip_address(std::size_t word_end) {
-    const bool scheme = text_.substr(word_end, 3) == "://";
-    const bool host = word_end - at_ == 3 && ascii::equals(text_.substr(at_, 3), "www") && at(word_end) == '.';
+    const char next = at(word_end);
+    if (next == ' ' || next == ',') return false;
+    const bool scheme = next == ':' && text_.substr(word_end, 3) == "://";
+    const bool host = next == '.' && word_end - at_ == 3 && ascii::equals(text_.substr(at_, 3), "www");
     std::size_t mailbox = word_end;
     while (mailbox - word_end < 40 && (ascii::alnum(at(mailbox)) || at(mailbox) == '.' || at(mailbox) == '_'))
       ++mailbox;
@@ -294,8 +297,13 @@ class Scanner {
 std::vector<Quantity> quantities(std::string_view text) {
   const Folded folded(text);
   std::vector<Quantity> found = Scanner(folded.text()).scan();
-  for (Quantity& quantity : found)
-    quantity.span = {folded.origin(quantity.span.begin), folded.origin(quantity.span.end)};
+  std::size_t done = 0;  // one sign may have become several bytes of two quantities: "22½22"
+  for (Quantity& quantity : found) {
+    const std::size_t end = folded.origin_end(quantity.span.end);
+    quantity.span = {std::max(folded.origin(quantity.span.begin), done), end};
+    done = std::max(done, end);
+  }
+  std::erase_if(found, [](const Quantity& quantity) { return quantity.span.begin >= quantity.span.end; });
   return found;
 }
 

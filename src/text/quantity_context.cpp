@@ -3,6 +3,8 @@
 // day. Looks back over the few bytes before and on over the few behind, never across a sentence.
 #include <algorithm>
 #include <array>
+#include <bitset>
+#include <initializer_list>
 
 #include "text/ascii.hpp"
 #include "text/folded.hpp"
@@ -135,64 +137,31 @@ constexpr std::array approximators{"about"sv,
                                    "approximatively"sv};
 constexpr std::array exact_words{"exactly"sv, "precisely"sv, "exact"sv, "genau"sv};
 
-/// The bytes that rows of a table may end or begin with: most text has none of the words, and one look tells.
-using Bytes = std::array<bool, 256>;
-
-constexpr std::string_view words_of(std::string_view words) { return words; }
-constexpr std::string_view words_of(const BoundWords& row) { return row.words; }
-
-template <typename Table>
-constexpr Bytes last_bytes(const Table& table) {
-  Bytes bytes{};
-  for (const auto& row : table) bytes[static_cast<unsigned char>(words_of(row).back())] = true;
-  return bytes;
-}
-
-template <typename Table>
-constexpr Bytes first_bytes(const Table& table) {
-  Bytes bytes{};
-  for (const auto& row : table) bytes[static_cast<unsigned char>(words_of(row).front())] = true;
-  return bytes;
-}
-
-constexpr bool may_end(std::string_view text, const Bytes& last) {
-  return !text.empty() && last[static_cast<unsigned char>(ascii::to_lower(text.back()))];
-}
-
-constexpr bool may_start(std::string_view text, const Bytes& first) {
-  return !text.empty() && first[static_cast<unsigned char>(ascii::to_lower(text.front()))];
-}
-
-/// `words` in lower case.
 bool ends_with_words(std::string_view text, std::string_view words) {
-  if (text.empty() || ascii::to_lower(text.back()) != words.back()) return false;
-  if (text.size() < words.size() || !ascii::equals(text.substr(text.size() - words.size()), words)) return false;
+  if (text.size() < words.size() || ascii::to_lower(text.back()) != words.back()) return false;
+  if (!ascii::equals(text.substr(text.size() - words.size()), words)) return false;
   if (text.size() == words.size() || !ascii::alpha(words.front())) return true;
   const char before = text[text.size() - words.size() - 1];
   return !ascii::alnum(before) && !ascii::high(before) && before != '-';
 }
 
 bool starts_with_words(std::string_view text, std::string_view words) {
-  if (text.empty() || ascii::to_lower(text.front()) != words.front()) return false;
   if (!ascii::starts(text, words)) return false;
   return !ascii::alpha(words.back()) || !ascii::alnum(ascii::at(text, words.size()));
 }
 
-constexpr std::array fillers{" the"sv, " a"sv,       " an"sv,    " of the"sv, " eur"sv,
-                             " usd"sv, " version"sv, " early"sv, " late"sv,   " mid"sv};
-
 /// What precedes the value: articles, currency signs, "the last" and blanks at its end left out.
 std::string_view before(std::string_view text, std::size_t at) {
-  constexpr Bytes last = last_bytes(fillers);
   const std::size_t begin = at > reach ? at - reach : 0;
   std::string_view lead = text.substr(begin, at - begin);
   for (bool again = true; again;) {
     again = false;
     while (!lead.empty() && (lead.back() == ' ' || lead.back() == '\n' || lead.back() == '$' || lead.back() == '('))
       lead.remove_suffix(1);
-    if (!may_end(lead, last)) break;
-    for (const std::string_view filler : fillers)
-      if (lead.size() > filler.size() && ascii::equals(lead.substr(lead.size() - filler.size()), filler)) {
+    for (const std::string_view filler :
+         {" the"sv, " a"sv, " an"sv, " of the"sv, " eur"sv, " usd"sv, " version"sv, " early"sv, " late"sv, " mid"sv})
+      if (lead.size() > filler.size() && ascii::to_lower(lead.back()) == filler.back() &&
+          ascii::equals(lead.substr(lead.size() - filler.size()), filler)) {
         lead.remove_suffix(filler.size());
         again = true;
       }
@@ -200,29 +169,54 @@ std::string_view before(std::string_view text, std::size_t at) {
   return lead;
 }
 
-template <typename Table>
-Bound bound_in(const Table& table, std::string_view lead) {
-  for (const auto& row : table)
+/// The last two bytes of each wording: most texts before a number end in none of them, and need no comparison.
+class Endings {
+ public:
+  template <typename Rows>
+  explicit Endings(const Rows& rows) {
+    for (const auto& row : rows) add(words_of(row));
+  }
+  bool may_end(std::string_view text) const {
+    return !text.empty() && pairs_[pair(text.size() > 1 ? text[text.size() - 2] : ' ', text.back())];
+  }
+
+ private:
+  static std::string_view words_of(const BoundWords& row) { return row.words; }
+  static std::string_view words_of(std::string_view words) { return words; }
+  static std::size_t pair(char before, char last) {
+    return static_cast<std::size_t>(static_cast<unsigned char>(ascii::to_lower(before))) << 8U |
+           static_cast<unsigned char>(ascii::to_lower(last));
+  }
+  void add(std::string_view words) {
+    if (words.size() > 1) return void(pairs_.set(pair(words[words.size() - 2], words.back())));
+    for (std::size_t before = 0; before < 256; ++before) pairs_.set(pair(static_cast<char>(before), words.back()));
+  }
+
+  std::bitset<65536> pairs_;
+};
+
+Bound bound_before(std::string_view lead, QuantityKind kind) {
+  static const Endings value_endings(before_value), date_endings(before_date);
+  const bool dated = kind == QuantityKind::date || kind == QuantityKind::time || kind == QuantityKind::period ||
+                     kind == QuantityKind::weekday;
+  if (!(dated ? date_endings : value_endings).may_end(lead)) return Bound::none;
+  if (dated) {
+    for (const auto& row : before_date)
+      if (ends_with_words(lead, row.words)) return row.bound;
+    return Bound::none;
+  }
+  for (const auto& row : before_value)
     if (ends_with_words(lead, row.words)) return row.bound;
   return Bound::none;
 }
 
-Bound bound_before(std::string_view lead, QuantityKind kind) {
-  const bool dated = kind == QuantityKind::date || kind == QuantityKind::time || kind == QuantityKind::period ||
-                     kind == QuantityKind::weekday;
-  constexpr Bytes last_of_date = last_bytes(before_date);
-  constexpr Bytes last_of_value = last_bytes(before_value);
-  if (dated) return may_end(lead, last_of_date) ? bound_in(before_date, lead) : Bound::none;
-  return may_end(lead, last_of_value) ? bound_in(before_value, lead) : Bound::none;
-}
-
 /// Behind a value, one word ("units or more") may come first.
 Bound bound_behind(std::string_view text, std::size_t at) {
-  constexpr Bytes first = first_bytes(behind_value);
   std::string_view tail = text.substr(std::min(at, text.size()), reach);
   for (int word = 0; word < 2; ++word) {
     while (!tail.empty() && tail.front() == ' ') tail.remove_prefix(1);
-    if (may_start(tail, first))
+    const char first = tail.empty() ? ' ' : ascii::to_lower(tail.front());
+    if (first == 'o' || first == 'a' || first == 'm' || first == '+')
       for (const auto& row : behind_value)
         if (starts_with_words(tail, row.words)) return row.bound;
     std::size_t end = 0;
@@ -233,16 +227,15 @@ Bound bound_behind(std::string_view text, std::size_t at) {
   return Bound::none;
 }
 
-struct Rate {
-  std::string per;
-  std::size_t end = 0;
-};
-
 std::string singular(std::string_view word) {
   std::string lower;
   for (const char c : word) lower += ascii::to_lower(c);
   if (lower.size() > 3 && lower.back() == 's' && lower[lower.size() - 2] != 's') lower.pop_back();
   return lower;
+}
+
+bool one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+  return std::any_of(words.begin(), words.end(), [&](auto w) { return ascii::equals(word, w); });
 }
 
 bool is_period_word(std::string_view word) {
@@ -251,44 +244,49 @@ bool is_period_word(std::string_view word) {
   return std::any_of(words.begin(), words.end(), [&](auto w) { return ascii::equals(word, w); });
 }
 
-/// "per user per month", "/h", "a day", "monthly", after the value and at most two words on.
+/// The period that an adverb names: "monthly"; empty: none.
+std::string_view period_of(std::string_view adverb) {
+  constexpr std::array adverbs{std::pair{"monthly"sv, "month"sv},    std::pair{"annually"sv, "year"sv},
+                               std::pair{"yearly"sv, "year"sv},      std::pair{"weekly"sv, "week"sv},
+                               std::pair{"daily"sv, "day"sv},        std::pair{"hourly"sv, "hour"sv},
+                               std::pair{"quarterly"sv, "quarter"sv}};
+  if (adverb.size() < 5 || ascii::to_lower(adverb.back()) != 'y') return {};
+  for (const auto& [word, period] : adverbs)
+    if (ascii::equals(adverb, word)) return period;
+  return {};
+}
+
+/// "per user", "a day": the noun behind `word`, which ends at `end`; its span, empty where no rate is said.
+Span rated_noun(std::string_view text, std::string_view word, std::size_t end) {
+  if (word.size() > 5) return {};
+  const bool article = one_of(word, {"a", "an", "each", "every"});
+  if (!article && !one_of(word, {"per", "pro"})) return {};
+  const std::size_t noun = after_blanks(text, end);
+  const std::size_t noun_end = word_end_at(text, noun);
+  const bool rate = noun_end > noun && (!article || is_period_word(text.substr(noun, noun_end - noun)));
+  return rate ? Span{noun, noun_end} : Span{};
+}
+
+/// "per user per month", "/h", "a day", "monthly", after the value and at most four words on.
 std::string rate_behind(std::string_view text, std::size_t at) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 7> adverbs{{{"monthly", "month"},
-                                                                                  {"annually", "year"},
-                                                                                  {"yearly", "year"},
-                                                                                  {"weekly", "week"},
-                                                                                  {"daily", "day"},
-                                                                                  {"hourly", "hour"},
-                                                                                  {"quarterly", "quarter"}}};
   std::string per;
-  int words = 0;
-  for (std::size_t next = at; words < 4;) {
-    const std::size_t begin = after_blanks(text, next);
-    const char c = ascii::at(text, begin);
-    if (c == '/' && ascii::alpha(ascii::at(text, begin + 1))) {
-      const std::size_t end = word_end_at(text, begin + 1);
-      per += (per.empty() ? "" : " ") + singular(text.substr(begin + 1, end - begin - 1));
-      next = end;
-      continue;
-    }
-    const std::size_t end = word_end_at(text, begin);
-    if (end == begin) break;
+  const auto add = [&](std::string_view noun) { per += (per.empty() ? "" : " ") + singular(noun); };
+  for (int step = 0; step < 4; ++step) {
+    const std::size_t begin = after_blanks(text, at);
+    const bool slash = ascii::at(text, begin) == '/' && ascii::alpha(ascii::at(text, begin + 1));
+    const std::size_t end = word_end_at(text, begin + (slash ? 1 : 0));
     const std::string_view word = text.substr(begin, end - begin);
-    for (const auto& [adverb, period] : adverbs)
-      if (ascii::equals(word, adverb)) return per + (per.empty() ? "" : " ") + std::string(period);
-    const std::size_t noun = after_blanks(text, end);
-    const std::size_t noun_end = word_end_at(text, noun);
-    const std::string_view named = text.substr(noun, noun_end - noun);
-    const bool article = ascii::equals(word, "a") || ascii::equals(word, "an") || ascii::equals(word, "each") ||
-                         ascii::equals(word, "every");
-    if (!named.empty() &&
-        (ascii::equals(word, "per") || ascii::equals(word, "pro") || (article && is_period_word(named)))) {
-      per += (per.empty() ? "" : " ") + singular(named);
-      next = noun_end;
-      continue;
+    if (word.empty()) break;
+    at = end;
+    if (slash) {
+      add(word.substr(1));
+    } else if (const std::string_view period = period_of(word); !period.empty()) {
+      add(period);
+      break;
+    } else if (const Span noun = rated_noun(text, word, end); noun.size() > 0) {
+      add(slice(text, noun));
+      at = noun.end;
     }
-    ++words;
-    next = end;
   }
   return per;
 }
@@ -296,15 +294,14 @@ std::string rate_behind(std::string_view text, std::size_t at) {
 }  // namespace
 
 Quantity with_context(std::string_view text, Quantity quantity) {
-  constexpr Bytes last_of_approximate = last_bytes(approximators);
-  constexpr Bytes last_of_exact = last_bytes(exact_words);
   const std::string_view lead = before(text, quantity.span.begin);
-  const auto ends_lead = [&](std::string_view words) { return ends_with_words(lead, words); };
   if (quantity.bound == Bound::none) quantity.bound = bound_before(lead, quantity.kind);
   if (quantity.bound == Bound::none) quantity.bound = bound_behind(text, quantity.span.end);
-  if (may_end(lead, last_of_approximate))
+  static const Endings about_endings(approximators), exact_endings(exact_words);
+  const auto ends_lead = [&](std::string_view words) { return ends_with_words(lead, words); };
+  if (about_endings.may_end(lead))
     quantity.approximate = quantity.approximate || std::any_of(approximators.begin(), approximators.end(), ends_lead);
-  quantity.exactly = may_end(lead, last_of_exact) && std::any_of(exact_words.begin(), exact_words.end(), ends_lead);
+  if (exact_endings.may_end(lead)) quantity.exactly = std::any_of(exact_words.begin(), exact_words.end(), ends_lead);
   if (quantity.approximate && quantity.bound == Bound::more_than && ends_with_words(lead, "just over"))
     quantity.bound = Bound::none;
   const bool amount = quantity.kind == QuantityKind::number || quantity.kind == QuantityKind::money ||

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bitset>
 #include <charconv>
 #include <cstdint>
 #include <map>
@@ -80,7 +79,7 @@ class Words {
   }
 
   const QuantityWord* find(std::string_view word) const {
-    if (word.empty() || word.size() > 31 || !may_be_[sketch(word)]) return nullptr;
+    if (!sketch_.may_hold(word)) return nullptr;
     const std::uint32_t index = table_.find(word);
     return index == 0 ? nullptr : &entries_[index];
   }
@@ -90,18 +89,12 @@ class Words {
     const std::uint32_t known = table_.find(word);
     if (known != 0) return entries_[known];
     table_.add(word, static_cast<std::uint32_t>(entries_.size()));
-    may_be_.set(sketch(word));
+    sketch_.add(word);
     return entries_.emplace_back();
   }
 
-  /// First two letters and length, small: most words of a text are in no list and need no look-up.
-  static std::size_t sketch(std::string_view word) {
-    const auto letter = [](char c) { return static_cast<unsigned char>(c) & 31U; };
-    return letter(word[0]) << 10U | letter(word.size() > 1 ? word[1] : 'a') << 5U | word.size();
-  }
-
   WordTable table_;
-  std::bitset<32768> may_be_;
+  WordSketch sketch_;
   std::vector<QuantityWord> entries_;
 };
 

@@ -12,6 +12,7 @@
 #include "text/blocks.hpp"
 #include "text/citations.hpp"
 #include "text/claim_text.hpp"
+#include "text/clauses.hpp"
 #include "text/cutter.hpp"
 #include "text/headings.hpp"
 #include "text/named_citations.hpp"
@@ -51,6 +52,17 @@ bool says_nothing(std::string_view sentence) {
   return std::none_of(sentence.begin(), sentence.end(), [](char c) { return ascii::alnum(c) || ascii::high(c); });
 }
 
+/// Where what follows a lead-in and its colon begins; 0: the sentence does not begin with one.
+std::size_t after_lead_in(std::span<const Token> tokens) {
+  static const std::uint16_t colon = phrase_book().id(":");
+  constexpr std::size_t farthest = 30;
+  for (std::size_t k = 2; k + 1 < tokens.size() && k < farthest; ++k) {
+    if (tokens[k].id != colon) continue;
+    return matches(Wording::before_colon, tokens.first(k)) ? tokens[k].span.end : 0;
+  }
+  return 0;
+}
+
 /// A claim on its way: what is needed to take it back once the whole answer is known.
 struct Draft {
   Span span;
@@ -60,15 +72,21 @@ struct Draft {
   std::string context;
 };
 
+/// How one answer is read.
+struct Manner {
+  Split split;
+  const WordList& abbreviations;
+  const Patterns& abstain;
+  std::vector<CitationMark> own_marks;  ///< of the user's citation patterns
+};
+
 class Reader {
  public:
-  Reader(std::string_view answer, const PassageIds& ids, const WordList& abbreviations, const Patterns& abstain,
-         std::vector<CitationMark> own_marks)
+  Reader(std::string_view answer, const PassageIds& ids, Manner manner)
       : answer_(answer),
         ids_(ids),
-        abstain_(abstain),
-        own_marks_(std::move(own_marks)),
-        context_{answer, abbreviations, &ids_, own_marks_, written_in_lower_case(answer)} {}
+        manner_(std::move(manner)),
+        context_{answer, manner_.abbreviations, &ids_, manner_.own_marks, written_in_lower_case(answer)} {}
 
   Reading read() {
     const std::vector<Block> all = blocks(answer_);
@@ -106,7 +124,14 @@ class Reader {
       return drop(block.content, in_references_ ? NotClaimKind::references : NotClaimKind::heading);
     }
     std::vector<Sentence> sentences = cut(block, context_);
-    for (std::size_t s = 0; s < sentences.size(); ++s) take_sentence(std::move(sentences[s]), block.quoted);
+    for (Sentence& sentence : sentences) {
+      if (manner_.split == Split::sentences) {
+        take_sentence(std::move(sentence), block.quoted);
+        continue;
+      }
+      for (Sentence& clause : main_clauses(answer_, std::move(sentence)))
+        take_sentence(std::move(clause), block.quoted);
+    }
   }
 
   void take_row(const std::vector<Block>& all, const Block& row) {
@@ -128,6 +153,7 @@ class Reader {
   void take_sentence(Sentence sentence, bool quoted) {
     const std::string_view bytes = slice(answer_, sentence.span);
     if (sentence.only_marks(answer_)) return take_lone_marks(std::move(sentence));
+    if (in_references_) return drop(sentence.span, NotClaimKind::references);
     if (says_nothing(bytes)) return drop(sentence.span, NotClaimKind::heading);
     std::vector<Token> tokens = phrase_book().tokens(answer_, sentence.span);
     if (is_question(bytes)) return drop(sentence.span, NotClaimKind::question);
@@ -135,19 +161,48 @@ class Reader {
       in_references_ = is_references_head(bytes);
       return drop(sentence.span, in_references_ ? NotClaimKind::references : NotClaimKind::lead_in);
     }
-    const Refusal refusal = read_refusal(tokens, answer_);
-    const bool by_pattern = !refusal.declines && abstain_.match(bytes).has_value();
+    if (const std::size_t rest = after_lead_in(tokens); rest > 0) return take_rest(std::move(sentence), rest, quoted);
+    Refusal refusal;
+    if (matches(Wording::cue, tokens)) refusal = read_refusal(with_sources(tokens, sentence.marks));
+    const bool by_pattern = !refusal.declines && manner_.abstain.match(bytes).has_value();
     if (!refusal.declines && !by_pattern) {
-      if (const auto kind = small_talk(tokens)) return drop(sentence.span, *kind);
+      if (const auto kind = small_talk(tokens)) {
+        in_references_ = *kind == NotClaimKind::references;
+        return drop(sentence.span, *kind);
+      }
       drafts_.push_back({sentence.span, std::move(sentence.marks), quoted, std::move(tokens), {}});
       return;
     }
     Span phrase = refusal.phrase;
     if (by_pattern) {
-      const Span found = *abstain_.match(bytes);
+      const Span found = *manner_.abstain.match(bytes);
       phrase = {sentence.span.begin + found.begin, sentence.span.begin + found.end};
     }
     decline(std::move(sentence), phrase, refusal.stating, quoted);
+  }
+
+  /// "Here is a summary: The ...": what leads in is no claim, the rest is read on.
+  void take_rest(Sentence sentence, std::size_t rest, bool quoted) {
+    drop({sentence.span.begin, rest}, NotClaimKind::lead_in);
+    while (rest < sentence.span.end && ascii::blank(answer_[rest])) ++rest;
+    sentence.span.begin = rest;
+    std::erase_if(sentence.marks, [&](const CitationMark& mark) { return mark.whole.begin < rest; });
+    take_sentence(std::move(sentence), quoted);
+  }
+
+  /// The tokens with citations that are words of the sentence ("none of [D01] to [D05]") as words for evidence.
+  std::vector<Token> with_sources(std::vector<Token> tokens, const std::vector<CitationMark>& marks) const {
+    static const PhraseBook::Set& leads = phrase_book().words("leads_to_source");
+    static const std::uint16_t source = phrase_book().id("§");
+    for (std::size_t k = 0; k < tokens.size(); ++k) {
+      if (k > 0 && !leads[tokens[k - 1].id] && tokens[k - 1].id != source) continue;
+      const auto covers = [&](const CitationMark& mark) {
+        return mark.whole.begin < tokens[k].span.end && tokens[k].span.begin < mark.whole.end;
+      };
+      const bool marked = std::any_of(marks.begin(), marks.end(), covers);
+      if (marked || (ids_.size() > 0 && ids_.find(slice(answer_, tokens[k].span)))) tokens[k].id = source;
+    }
+    return tokens;
   }
 
   void decline(Sentence sentence, Span phrase, const std::vector<Span>& stating, bool quoted) {
@@ -199,15 +254,29 @@ class Reader {
     return claim;
   }
 
+  /// The tokens of a draft that are no citations.
+  std::vector<Token> outside_marks(const Draft& draft) const {
+    std::vector<Token> said;
+    std::copy_if(draft.tokens.begin(), draft.tokens.end(), std::back_inserter(said), [&](const Token& token) {
+      return std::none_of(draft.marks.begin(), draft.marks.end(), [&](const CitationMark& mark) {
+        return mark.whole.begin <= token.span.begin && token.span.end <= mark.whole.end;
+      });
+    });
+    return said;
+  }
+
   Reading finish() {
     std::vector<std::size_t> index(drafts_.size());
+    const bool nothing_else = declines_ && std::all_of(drafts_.begin(), drafts_.end(), [&](const Draft& draft) {
+                                const std::vector<Token> said = outside_marks(draft);
+                                return only_about_evidence(said) || matches(Wording::advice, without_end_marks(said));
+                              });
     for (std::size_t k = 0; k < drafts_.size(); ++k) {
       Draft& draft = drafts_[k];
-      const auto inner = without_end_marks(draft.tokens);
-      if (declines_ && matches(Wording::meta, inner))
-        drop(draft.span, NotClaimKind::lead_in);
-      else if (declines_ && matches(Wording::advice, inner))
+      if (declines_ && matches(Wording::advice, without_end_marks(draft.tokens)))
         drop(draft.span, NotClaimKind::offer);
+      else if (nothing_else)
+        drop(draft.span, NotClaimKind::lead_in);
       else
         reading_.claims.push_back(claim_of(draft));
       index[k] = reading_.claims.size();
@@ -235,8 +304,7 @@ class Reader {
 
   std::string_view answer_;
   const PassageIds& ids_;
-  const Patterns& abstain_;
-  std::vector<CitationMark> own_marks_;
+  Manner manner_;
   CutContext context_;
   Reading reading_;
   std::vector<Draft> drafts_;
@@ -271,7 +339,8 @@ AnswerReader& AnswerReader::operator=(AnswerReader&&) noexcept = default;
 
 Reading AnswerReader::read(std::string_view answer, std::span<const std::string_view> passage_ids) const {
   const PassageIds ids(passage_ids);
-  return Reader(answer, ids, parts_->abbreviations(), parts_->abstain, own_marks(answer, parts_->cite, ids)).read();
+  Manner manner{parts_->options.split, parts_->abbreviations(), parts_->abstain, own_marks(answer, parts_->cite, ids)};
+  return Reader(answer, ids, std::move(manner)).read();
 }
 
 Claim AnswerReader::read_claim(std::string_view text, std::span<const std::string> cites,

@@ -80,6 +80,10 @@ bool is_roman(std::string_view word) {
 
 bool all_lower(std::string_view word) { return !word.empty() && std::all_of(word.begin(), word.end(), ascii::lower); }
 
+bool all_upper(std::string_view word) {
+  return word.size() >= 2 && std::all_of(word.begin(), word.end(), ascii::upper);
+}
+
 /// "U.S", "p.m", "i.v": single letters with stops between.
 bool dotted_letters(std::string_view word) {
   if (word.size() < 3 || word.size() % 2 == 0) return false;
@@ -187,7 +191,10 @@ bool ends_sentence(const Stop& stop, const WordList& abbreviations) {
   if (stop.next >= stop.end) return true;
   const bool ascii_mark = !ascii::high(stop.text[stop.mark]);
   const bool ellipsis = stop.text.substr(stop.mark).starts_with("…");
-  if (!ascii_mark && !ellipsis) return true;  // marks of other scripts end sentences and nothing else
+  if (!ascii_mark && !ellipsis) {  // marks of other scripts end sentences and nothing else
+    const bool quoting = stop.text.substr(stop.next).starts_with("と");  // Japanese: "..." he said
+    return stop.close_end == stop.run_end || !quoting;
+  }
   const Following after = following(stop);
   const std::string_view word = word_before(stop);
   const bool full_stop = stop.text[stop.mark] == '.' && stop.run_end == stop.mark + 1;
@@ -195,6 +202,8 @@ bool ends_sentence(const Stop& stop, const WordList& abbreviations) {
   if (spaced_ellipsis(stop)) return false;
   std::uint32_t bits = full_stop ? abbreviations.classes(word) & Abbreviation::any : 0;
   if (full_stop && bits == 0 && dotted_letters(word)) bits = Abbreviation::end;
+  const bool capitals = all_upper(word) && !all_upper(after.word) && is_upper(after.first);
+  if (capitals && (bits & Abbreviation::title) == 0) bits = 0;  // "CA." is a state, no circa
   if (is_lower(after.first)) return ends_before_lower(stop, word, bits, after);
   if (!full_stop) return true;
   if (word.size() == 1 && ascii::upper(word[0])) {

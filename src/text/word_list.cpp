@@ -46,6 +46,8 @@ std::size_t hash(const WordKey& key) {
   return mixed ^ (mixed >> 29U);
 }
 
+std::uint8_t tag_of(std::size_t hashed) { return static_cast<std::uint8_t>(hashed >> 56U | 1U); }
+
 }  // namespace
 
 WordKey::WordKey(std::string_view word) {
@@ -54,24 +56,27 @@ WordKey::WordKey(std::string_view word) {
     bytes[k] = lower_eight(load(word.data() + 8 * k, word.size() - 8 * k));
 }
 
-WordTable::WordTable() : slots_(64) {}
+WordTable::WordTable() : slots_(64), tags_(64) {}
 
 std::uint32_t WordTable::find(std::string_view word) const {
   const WordKey key(word);
+  const std::size_t hashed = hash(key);
+  const std::uint8_t tag = tag_of(hashed);
   const std::size_t mask = slots_.size() - 1;
-  for (std::size_t at = hash(key) & mask;; at = (at + 1) & mask) {
-    const Slot& slot = slots_[at];
-    if (slot.bits == 0 || slot.key == key) return slot.bits;
-  }
+  for (std::size_t at = hashed & mask; tags_[at] != 0; at = (at + 1) & mask)
+    if (tags_[at] == tag && slots_[at].key == key) return slots_[at].bits;
+  return 0;
 }
 
 void WordTable::add(const WordKey& key, std::uint32_t bits) {
   if (key.empty() || bits == 0) return;
   if (2 * (used_ + 1) > slots_.size()) grow();
+  const std::size_t hashed = hash(key);
   const std::size_t mask = slots_.size() - 1;
-  std::size_t at = hash(key) & mask;
-  while (slots_[at].bits != 0 && slots_[at].key != key) at = (at + 1) & mask;
-  if (slots_[at].bits == 0) ++used_;
+  std::size_t at = hashed & mask;
+  while (tags_[at] != 0 && slots_[at].key != key) at = (at + 1) & mask;
+  if (tags_[at] == 0) ++used_;
+  tags_[at] = tag_of(hashed);
   slots_[at].key = key;
   slots_[at].bits |= bits;
 }
@@ -79,8 +84,10 @@ void WordTable::add(const WordKey& key, std::uint32_t bits) {
 void WordTable::grow() {
   std::vector<Slot> old(2 * slots_.size());
   old.swap(slots_);
+  tags_.assign(slots_.size(), 0);
   used_ = 0;
-  for (const Slot& slot : old) add(slot.key, slot.bits);
+  for (const Slot& slot : old)
+    if (slot.bits != 0) add(slot.key, slot.bits);
 }
 
 WordList::WordList(std::string_view text, std::span<const std::string_view> classes) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -43,7 +44,23 @@ class WordTable {
   void grow();
 
   std::vector<Slot> slots_;
+  std::vector<std::uint8_t> tags_;  ///< of each slot, some bits of its key's hash; 0: the slot is free
   std::size_t used_ = 0;
+};
+
+/// The first two letters and the length of words, as a set: whether a word may be in a list at all.
+class WordSketch {
+ public:
+  void add(std::string_view word) { may_be_.set(place(word)); }
+  bool may_hold(std::string_view word) const { return !word.empty() && word.size() < 32 && may_be_[place(word)]; }
+
+ private:
+  static std::size_t letter(char c) { return static_cast<unsigned char>(c) & 31U; }
+  static std::size_t place(std::string_view word) {
+    return letter(word[0]) << 10U | letter(word.size() > 1 ? word[1] : 'a') << 5U | (word.size() & 31U);
+  }
+
+  std::bitset<32768> may_be_;
 };
 
 class WordList {

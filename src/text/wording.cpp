@@ -2,6 +2,7 @@
 // Frames may follow each other ("Overall, it appears that"), so they are taken off one after the other.
 #include "text/wording.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -10,8 +11,9 @@
 namespace groundlab {
 namespace {
 
-constexpr std::array<std::string_view, 10> sections{"abstention", "cue",   "meta",     "advice",     "greeting",
-                                                    "lead_in",    "offer", "sign_off", "references", "frame"};
+constexpr std::array<std::string_view, 13> sections{"abstention", "continued",  "cue",     "meta",         "mention",
+                                                    "advice",     "greeting",   "lead_in", "before_colon", "offer",
+                                                    "sign_off",   "references", "frame"};
 constexpr int most_frames = 4;
 
 }  // namespace
@@ -29,6 +31,13 @@ std::span<const Token> without_end_marks(std::span<const Token> tokens) {
 
 bool matches(Wording section, std::span<const Token> tokens) {
   return phrase_book().find(static_cast<std::size_t>(section), tokens).has_value();
+}
+
+bool only_about_evidence(std::span<const Token> tokens) {
+  if (matches(Wording::meta, tokens)) return true;
+  static const std::uint16_t number = phrase_book().id("0");
+  const bool counts = std::any_of(tokens.begin(), tokens.end(), [](const Token& token) { return token.id == number; });
+  return !counts && matches(Wording::mention, tokens);
 }
 
 std::optional<NotClaimKind> small_talk(std::span<const Token> tokens) {

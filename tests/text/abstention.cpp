@@ -106,6 +106,15 @@ TEST_CASE("an answer that only declines is a full abstention") {
                             "Hello! I could not find anything on that topic. Let me know if you have other questions.",
                             "Based on the passages, I cannot determine the cause.",
                             "I cannot give a price, as the documents do not list one.",
+                            // subjects that are cited, elided or asked for
+                            "None of [D01] to [D03] gives the weight.",
+                            "I looked through all the notes but could not find the name.",
+                            "Who paid is not stated in the sources.",
+                            "The question asks for the weight, which is not given in the passages.",
+                            "I was told to use the passages only, and they do not mention the weight.",
+                            "If there are more steps, I am not aware of them.",
+                            "The requested detail is not in the knowledge base.",
+                            "I don't know. The contexts only describe the harbour.",
                             // other languages
                             "Ich weiß es nicht.",
                             "Dazu steht in den Unterlagen nichts.",
@@ -130,6 +139,10 @@ TEST_CASE("an answer that declines in one part and states in another is partial"
                                "I cannot find a rule for guests. Members pay 5 EUR [D02].",
                                "Although the documents do not name the driver, they state that the bus was late.",
                                "Refunds take five days. I could not find anything about exchanges.",
+                               "The documents state that the fee is 5 EUR but do not say who pays it.",
+                               "The fee is 5 EUR; who pays it is not stated in the sources.",
+                               "The notes only mention that the fee is 5 EUR. They do not mention a discount.",
+                               "Die Miete ist 5 EUR, zur Kaution steht in den Unterlagen nichts.",
                                "D02 says the roof was renewed, but it is not stated in the documents who paid.",
                            });
 }
@@ -161,6 +174,11 @@ TEST_CASE("look-alikes state something and are no abstention") {
                             "It is not allowed to share keys.",
                             "The clerk will not help with old orders.",
                             "Insufficient funds block the order.",
+                            "They offer parking, but none of them are covered or have a guard.",
+                            "He denied that the documents contained errors.",
+                            "Users who are not listed in the register must sign up.",
+                            "Unable to sign in? Ring the desk.",
+                            "The text field does not accept more than 40 characters.",
                             "The missing bolt was found in the yard.",
                         });
 }

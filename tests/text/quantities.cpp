@@ -330,3 +330,14 @@ TEST_CASE("a quantity's span lies in the original text") {
   CHECK(slice(text, found[0].span) == "５００ €");
   CHECK(slice(text, found[1].span) == "3½\xC2\xA0Stunden");
 }
+
+TEST_CASE("spans stay apart and whole where a sign stands for several") {
+  for (const std::string_view text : {"Th22½222222222", "½½½", "3½½4", "１½２"}) {
+    std::size_t done = 0;
+    for (const Quantity& quantity : quantities(text)) {
+      CHECK(quantity.span.begin >= done);
+      CHECK(quantity.span.begin < quantity.span.end);
+      done = quantity.span.end;
+    }
+  }
+}

@@ -232,3 +232,37 @@ TEST_CASE("other marks") {
        {"The words lien; (b) bond; and (c) note are defined below."}},
   });
 }
+
+TEST_CASE("what was once cut wrong stays mended") {
+  check({
+      {"a state is no circa",
+       "The firm sits in Oxnard, CA. It sells boats.",
+       {"The firm sits in Oxnard, CA.", "It sells boats."}},
+      {"a state before any capital",
+       "The firm sits in Oxnard, CA. Boats are sold there.",
+       {"The firm sits in Oxnard, CA.", "Boats are sold there."}},
+      {"numero sign", "Look under N°. 77.12. The key is there.", {"Look under N°. 77.12.", "The key is there."}},
+      {"German department", "Die Abt. Einkauf zahlt. Sie prüft auch.", {"Die Abt. Einkauf zahlt.", "Sie prüft auch."}},
+      {"Japanese quote inside", "「はい。」と彼は言った。彼は去った。", {"「はい。」と彼は言った。", "彼は去った。"}},
+      {"index of an array", "Set a[0] first. Then set b[1].", {"Set a[0] first.", "Then set b[1]."}},
+      {"lead-in and statement in one line",
+       "Here is a summary in 20 words: The lake froze. Boats stayed in.",
+       {"lead_in: Here is a summary in 20 words:", "The lake froze.", "Boats stayed in."}},
+      {"marks with a stop and a bracket", "1.) Fill the tank 2.) Start the pump", {"Fill the tank", "Start the pump"}},
+      {"letters in one line", "a. Fill the tank b. Start the pump", {"Fill the tank", "Start the pump"}},
+      {"bullets that touch", "⁃9. Fill the tank ⁃10. Start the pump", {"Fill the tank", "Start the pump"}},
+      {"stars whose line feeds were lost", "* Fill the tank * Start the pump", {"Fill the tank", "Start the pump"}},
+      {"short lines without marks", "tank\npump and hose\nfilters", {"tank", "pump and hose", "filters"}},
+      {"block quote over two lines",
+       "> The tank is full. It holds.\n> The pump runs.",
+       {"The tank is full.", "It holds.", "The pump runs."}},
+      {"a title above a longer line",
+       "Harbour Closed For The Winter As Ice Grows; No Boats Lost So Far\nThe harbour was closed on Monday because the "
+       "ice had grown too thick for the pilot boats.",
+       {"Harbour Closed For The Winter As Ice Grows; No Boats Lost So Far",
+        "The harbour was closed on Monday because the ice had grown too thick for the pilot boats."}},
+      {"references in one line",
+       "Sources: [1] Tide book, p. 4. [2] Ice log.",
+       {"references: Sources: [1] Tide book, p. 4. [2]", "references: Ice log."}},
+  });
+}

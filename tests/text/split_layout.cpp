@@ -126,3 +126,46 @@ TEST_CASE("marks of other scripts and languages") {
       {"Spanish marks", "¿Está abierto? Sí. ¡Pase!", {"question: ¿Está abierto?", "Sí.", "¡Pase!"}},
   });
 }
+
+TEST_CASE("clauses are cut only where each certainly stands alone") {
+  groundlab::ReadOptions options;
+  options.split = groundlab::Split::clauses;
+  const groundlab::AnswerReader reader(options);
+  for (const Row& row : std::vector<Row>{
+           {"semicolon between two clauses",
+            "The mill is old; it was built in 1880.",
+            {"The mill is old", "it was built in 1880."}},
+           {"semicolon in a list", "Bring bread; milk; and eggs.", {"Bring bread; milk; and eggs."}},
+           {"comma, and, own subject", "The mill is old, and it was sold.", {"The mill is old", "and it was sold."}},
+           {"comma, but, article and verb",
+            "The mill is old, but the wheel is new.",
+            {"The mill is old", "but the wheel is new."}},
+           {"shared subject", "The mill is old, but was repaired.", {"The mill is old, but was repaired."}},
+           {"no sure verb", "The mill stands, and the wheel turns.", {"The mill stands, and the wheel turns."}},
+           {"list of nouns",
+            "The mill is for wheat, rye, and the finest oats.",
+            {"The mill is for wheat, rye, and the finest oats."}},
+           {"inside brackets",
+            "The mill (it is old; it was sold) is shut.",
+            {"The mill (it is old; it was sold) is shut."}},
+           {"terms",
+            "The words lien; (b) bond; and (c) note are defined below.",
+            {"The words lien; (b) bond; and (c) note are defined below."}},
+       }) {
+    INFO(row.why << ": " << row.text);
+    CHECK(lines_of(reader.read(row.text, {})) == row.want);
+  }
+  const std::vector<std::string_view> ids{"D1", "D2"};
+  const auto reading = reader.read("The mill is old [D1]; it was sold [D2].", ids);
+  REQUIRE(reading.claims.size() == 2);
+  CHECK(reading.claims[0].citations.at(0).id == "D1");
+  CHECK(reading.claims[1].citations.at(0).id == "D2");
+}
+
+TEST_CASE("a user's abbreviations end no sentence") {
+  groundlab::ReadOptions options;
+  options.abbreviations = "Fzg. # vehicle\nKst";
+  const groundlab::AnswerReader reader(options);
+  CHECK(lines_of(reader.read("Das Fzg. Nummer 4 ist neu. Die Kst. Berlin zahlt.", {})) ==
+        std::vector<std::string>{"Das Fzg. Nummer 4 ist neu.", "Die Kst. Berlin zahlt."});
+}
