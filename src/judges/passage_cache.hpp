@@ -48,17 +48,26 @@ class PassageCache {
   }
 
  private:
-  /// Views into the passage that the row holds.
+  /// Views into the passage that the row holds. A note that many cases share is the same text at the same address.
   struct Key {
     std::string_view title;
     std::string_view text;
 
-    bool operator==(const Key&) const = default;
+    bool operator==(const Key& other) const {
+      const bool same_place = text.data() == other.text.data() && title.data() == other.title.data();
+      return text.size() == other.text.size() && title.size() == other.title.size() &&
+             (same_place || (text == other.text && title == other.title));
+    }
   };
+  /// Of the size and of samples: whole passages would take longer to hash than to look up.
   struct Hash {
     std::size_t operator()(const Key& key) const {
+      constexpr std::size_t sample = 24;
       const std::hash<std::string_view> hash;
-      return hash(key.text) * 31 + hash(key.title);
+      const std::string_view text = key.text;
+      const std::size_t last = text.size() > sample ? text.size() - sample : 0;
+      return hash(text.substr(0, sample)) ^ (31 * hash(text.substr(last / 2, sample))) ^
+             (961 * hash(text.substr(last))) ^ text.size();
     }
   };
   struct Held {
