@@ -9,7 +9,7 @@ build=build/fuzz
 mkdir -p "$build/found"
 lists=$(cd data && find lists/text -name '*.txt' | sort | paste -sd ';')
 cmake -DDATA_DIR="$PWD/data" -DFILES="$lists" -DSOURCE="$PWD/$build/embedded.cpp" -P cmake/write_embedded.cmake
-flags=(-std=c++20 -g -O1 -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -Iinclude -Isrc)
+flags=(-std=c++20 -g -O1 -fno-omit-frame-pointer "-fsanitize=fuzzer-no-link,address,undefined" -fno-sanitize-recover=all -Iinclude -Isrc)
 for source in src/text/*.cpp src/core/diagnostic.cpp "$build/embedded.cpp" tests/fuzz/text.cpp; do
   printf '%s\0' "$source"
 done | xargs -0 -P "$(nproc)" -I{} sh -c 'clang++ "$@" -c {} -o '"$build"'/$(basename {} .cpp).o' compile "${flags[@]}"
