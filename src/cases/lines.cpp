@@ -60,7 +60,7 @@ LineReader::LineReader(std::string path, FileKind kind)
   if (S_ISDIR(status.st_mode)) spoilt(0, "this is a folder", joined("name the ", thing(kind), " file in it"));
 }
 
-std::optional<Line> LineReader::next() {
+std::optional<InputLine> LineReader::next() {
   try {
     return next_if_sound();
   } catch (const Error&) {
@@ -71,7 +71,7 @@ std::optional<Line> LineReader::next() {
   }
 }
 
-std::optional<Line> LineReader::next_if_sound() {
+std::optional<InputLine> LineReader::next_if_sound() {
   if (number_ == 0) check_encoding();
   while (const auto raw = next_raw()) {
     ++number_;
@@ -82,7 +82,7 @@ std::optional<Line> LineReader::next_if_sound() {
     check_shape(text);
     any_ = true;
     broken_ = !text.ends_with('}');
-    return Line{text, number_};
+    return InputLine{text, number_};
   }
   if (!any_)
     spoilt(0, number_ == 0 ? "the file is empty" : "the file has only blank lines",

@@ -19,7 +19,7 @@ namespace groundlab {
 /// What a file holds decides how a fault is mended.
 enum class FileKind { cases, notes };
 
-struct Line {
+struct InputLine {
   std::string_view text;   ///< not blank, without its end
   std::size_t number = 0;  ///< from 1
 };
@@ -46,7 +46,7 @@ class LineReader {
   /// does not end in "}") is passed over, so that an object spread over lines is one fault.
   /// Throws Error for what spoils the file: UTF-16, one JSON value over many lines, a line of more than 64 MiB, no line
   /// at all, a read that fails. After that there is no next line.
-  std::optional<Line> next();
+  std::optional<InputLine> next();
 
   /// The file as messages name it: the path, or <stdin>.
   const std::string& name() const { return name_; }
@@ -54,7 +54,7 @@ class LineReader {
   std::string sha256() const { return digest_.hex(); }
 
  private:
-  std::optional<Line> next_if_sound();
+  std::optional<InputLine> next_if_sound();
   std::optional<std::string_view> next_raw();
   bool fill();
   void check_encoding();

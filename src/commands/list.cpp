@@ -77,7 +77,7 @@ Document explanation(const Metric& metric) {
                  {{"hits", std::string(metric.hits)},
                   {"out of", std::string(metric.n)},
                   {"better", metric.better == Better::higher ? "higher" : "lower"},
-                  {"range", metric.unit == Unit::answer
+                  {"range", metric.base == RateBase::answer
                                 ? "Wilson 95 %"
                                 : "Wilson 95 % on the effective number, claims of one answer go together"},
                   {"source", std::string(metric.source)}}},

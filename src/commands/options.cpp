@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <thread>
 
 #include <CLI/CLI.hpp>
@@ -73,6 +75,19 @@ bool is_word(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
+ReadOptions read_options(const CommonOptions& options) {
+  ReadOptions reading;
+  reading.split = options.split == "clauses" ? Split::clauses : Split::sentences;
+  reading.abstain_patterns = options.abstain_patterns;
+  reading.citation_patterns = options.citation_patterns;
+  if (options.abbreviations.empty()) return reading;
+  std::ifstream file(options.abbreviations, std::ios::binary);
+  if (!file || std::filesystem::is_directory(options.abbreviations))
+    throw Error(options.abbreviations, "cannot read the abbreviations", "check the path");
+  reading.abbreviations.assign(std::istreambuf_iterator<char>(file), {});
+  return reading;
+}
+
 /// "sarif=out.sarif" or "out.txt". A word before "=" that is no format is taken for a slip.
 Destination destination(const std::string& output, const std::string& format, CommandKind command) {
   const std::size_t equals = output.find('=');
@@ -104,6 +119,25 @@ void add_common_options(CLI::App& parser, CommonOptions& options, CommandKind co
       ->type_name("[FORMAT=]FILE")
       ->expected(1)
       ->take_all();
+  parser.add_option("--split", options.split, "sentences|clauses: what a claim is")
+      ->type_name("HOW")
+      ->check(CLI::IsMember({"sentences", "clauses"}).description(""))
+      ->group(more_options);
+  parser.add_option("--abbreviations", options.abbreviations, "More abbreviations, which end no sentence")
+      ->type_name("FILE")
+      ->group(more_options);
+  parser.add_option("--abstain-pattern", options.abstain_patterns, "A sentence that it matches declines; repeatable")
+      ->type_name("RE2")
+      ->expected(1)
+      ->take_all()
+      ->group(more_options);
+  parser
+      .add_option("--citation-pattern", options.citation_patterns,
+                  "A form of citation of your own, its first group the id; repeatable")
+      ->type_name("RE2")
+      ->expected(1)
+      ->take_all()
+      ->group(more_options);
   parser.add_option("--threads", options.threads, "Threads; default: one per core. Never changes a result")
       ->type_name("N")
       ->check(CLI::Range(1u, 1024u).description(""))
@@ -145,6 +179,7 @@ RunSettings resolve(const CommonOptions& options, CommandKind command) {
   settings.notes = options.notes;
   settings.judge = &judge_named(options.judge);
   settings.judge_settings = judge_settings(options, *settings.judge);
+  settings.reading = read_options(options);
   settings.threads = options.threads > 0 ? options.threads : std::max(1u, std::thread::hardware_concurrency());
   settings.quiet = options.quiet;
   for (const std::string& output : options.outputs)

@@ -10,6 +10,7 @@
 #include "commands/formats.hpp"
 #include "judges/registry.hpp"
 #include "metrics/slices.hpp"
+#include "text/read_answer.hpp"
 
 namespace CLI {
 class App;
@@ -31,6 +32,10 @@ struct CommonOptions {
   std::string notes;
   std::string format = "text";
   std::vector<std::string> outputs;
+  std::string split = "sentences";
+  std::string abbreviations;
+  std::vector<std::string> abstain_patterns;
+  std::vector<std::string> citation_patterns;
   unsigned threads = 0;
   std::string color = "auto";
   bool quiet = false;
@@ -58,6 +63,7 @@ struct RunSettings {
   std::string notes;  ///< empty: notes.jsonl beside each case file
   const JudgeRow* judge = nullptr;
   JudgeSettings judge_settings;
+  ReadOptions reading;
   unsigned threads = 1;
   std::vector<Destination> destinations;
   bool quiet = false;

@@ -15,6 +15,7 @@
 #include "cases/lines.hpp"
 #include "cases/notes.hpp"
 #include "cases/parse_case.hpp"
+#include "cases/sha256.hpp"
 #include "cases/unique_ids.hpp"
 #include "commands/messages.hpp"
 #include "commands/progress.hpp"
@@ -79,7 +80,7 @@ class Source {
     while (reader_ || next_file_ < settings_.cases.size()) {
       try {
         if (!reader_) open(settings_.cases[next_file_++]);
-        if (const std::optional<Line> line = reader_->next())
+        if (const std::optional<InputLine> line = reader_->next())
           return Item{std::string(line->text), {reader_->name(), line->number, 0}, current_notes_, std::nullopt};
         digests_.push_back(reader_->sha256());
         reader_.reset();
@@ -109,7 +110,7 @@ class Source {
   std::vector<std::string> digests_;
 };
 
-Done work(Evaluator& evaluator, Item& item, const std::atomic<bool>& faulty) {
+Done work(Evaluator& evaluator, const AnswerReader& reader, Item& item, const std::atomic<bool>& faulty) {
   Done done;
   if (item.fault) {
     done.faults.push_back(std::move(*item.fault));
@@ -123,7 +124,7 @@ Done work(Evaluator& evaluator, Item& item, const std::atomic<bool>& faulty) {
   }
   done.read = std::get<Case>(std::move(parsed.result));
   done.read.source = std::move(item.text);
-  Reading reading = read_case(done.read);
+  Reading reading = read_case(done.read, reader);
   if (auto fault = check_labels(done.read, reading))
     done.faults.push_back(std::move(*fault));
   else if (!faulty)
@@ -137,11 +138,26 @@ std::vector<Evaluator> evaluators(const RunSettings& settings) {
   return all;
 }
 
+/// Every setting that moves a verdict: the judge's own, and how answers are read.
+std::vector<std::pair<std::string, std::string>> signed_settings(const RunSettings& settings) {
+  std::vector<std::pair<std::string, std::string>> all = settings.judge_settings.values;
+  const ReadOptions& reading = settings.reading;
+  if (reading.split == Split::clauses) all.emplace_back("split", "clauses");
+  if (!reading.abbreviations.empty()) {
+    Sha256 digest;
+    digest.update(reading.abbreviations);
+    all.emplace_back("abbreviations", digest.hex().substr(0, 16));
+  }
+  for (const std::string& pattern : reading.abstain_patterns) all.emplace_back("abstain-pattern", pattern);
+  for (const std::string& pattern : reading.citation_patterns) all.emplace_back("citation-pattern", pattern);
+  return all;
+}
+
 Signature signature(const RunSettings& settings, std::uint64_t cases, std::string digest) {
   return {.version = std::string(version),
           .judge = std::string(settings.judge->name),
           .judge_version = settings.judge->version,
-          .settings = settings.judge_settings.values,
+          .settings = signed_settings(settings),
           .splitter = std::string(splitter_version),
           .lexicon = std::string(settings.judge->lexicon),
           .cases = cases,
@@ -154,6 +170,7 @@ Signature signature(const RunSettings& settings, std::uint64_t cases, std::strin
 Signature run_cases(const RunSettings& settings, const std::function<void(const Case&, const CaseResult&)>& use) {
   Source source(settings);
   std::vector<Evaluator> workers = evaluators(settings);
+  const AnswerReader reader(settings.reading);
   std::atomic<bool> faulty = false;
   FaultLog log;
   UniqueIds ids;
@@ -162,7 +179,7 @@ Signature run_cases(const RunSettings& settings, const std::function<void(const 
 
   in_order<Item>(
       workers, [&] { return source.batch(); },
-      [&](Evaluator& evaluator, Item& item) { return work(evaluator, item, faulty); },
+      [&](Evaluator& evaluator, Item& item) { return work(evaluator, reader, item, faulty); },
       [&](Done done) {
         throw_if_interrupted();
         log.add(done.faults);

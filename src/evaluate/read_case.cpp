@@ -3,8 +3,6 @@
 // ended, so that equal sentences get a place each.
 #include "evaluate/read_case.hpp"
 
-#include "text/read_answer.hpp"
-
 namespace groundlab {
 namespace {
 
@@ -15,12 +13,12 @@ std::vector<std::string_view> passage_ids(const Case& read) {
   return ids;
 }
 
-std::vector<Claim> given_claims(const Case& read, std::span<const std::string_view> ids) {
+std::vector<Claim> given_claims(const Case& read, const AnswerReader& reader, std::span<const std::string_view> ids) {
   std::vector<Claim> claims;
   claims.reserve(read.claims.size());
   std::size_t from = 0;
   for (const GivenClaim& given : read.claims) {
-    Claim& claim = claims.emplace_back(read_claim(given.text, given.cites, ids));
+    Claim& claim = claims.emplace_back(reader.read_claim(given.text, given.cites, ids));
     std::size_t begin = read.answer.find(claim.text, from);
     if (begin == std::string::npos) begin = read.answer.find(claim.text);
     if (begin == std::string::npos || claim.text.empty()) continue;
@@ -32,11 +30,11 @@ std::vector<Claim> given_claims(const Case& read, std::span<const std::string_vi
 
 }  // namespace
 
-Reading read_case(const Case& read) {
+Reading read_case(const Case& read, const AnswerReader& reader) {
   const std::vector<std::string_view> ids = passage_ids(read);
-  Reading reading = read_answer(read.answer, ids);
+  Reading reading = reader.read(read.answer, ids);
   if (read.claims.empty()) return reading;
-  reading.claims = given_claims(read, ids);
+  reading.claims = given_claims(read, reader, ids);
   if (reading.abstention == Abstention::no_claims) reading.abstention = Abstention::none;
   return reading;
 }

@@ -58,10 +58,10 @@ Sample false_alarms(const CaseResult& result) {
 
 constexpr std::array by_person{
     Metric{"hallucination_rate", "by people's labels", "answers with a claim that a person calls not supported",
-           "labelled answers with a claim", "The hallucination rate by people's labels.", lab_document, Unit::answer,
-           Better::lower, hallucination_rate_by_person},
+           "labelled answers with a claim", "The hallucination rate by people's labels.", lab_document,
+           RateBase::answer, Better::lower, hallucination_rate_by_person},
     Metric{"faithfulness", "by people's labels", "claims that a person calls supported", "labelled claims",
-           "Faithfulness by people's labels.", lab_document, Unit::claim, Better::higher, faithfulness_by_person},
+           "Faithfulness by people's labels.", lab_document, RateBase::claim, Better::higher, faithfulness_by_person},
 };
 
 constexpr std::array of_judge{
@@ -69,14 +69,14 @@ constexpr std::array of_judge{
         "agreement", "exact agreement", "verdicts that the person's label allows", "labelled claims",
         "How often the judge says what the person says. Where the person said only not_supported, contradicted and "
         "unsupported both agree. High agreement is easy where most claims are supported: read it with the two below.",
-        lab_document, Unit::claim, Better::higher, agreement},
+        lab_document, RateBase::claim, Better::higher, agreement},
     Metric{"caught", "hallucinations caught", "claims judged contradicted or unsupported",
            "claims that a person calls not supported",
            "The judge's sensitivity. A hallucination that it misses reaches the user unflagged.", lab_document,
-           Unit::claim, Better::higher, caught},
+           RateBase::claim, Better::higher, caught},
     Metric{"false_alarms", "false alarms", "claims judged contradicted or unsupported",
            "claims that a person calls supported",
-           "One minus the judge's specificity. Each one costs a reviewer's time.", lab_document, Unit::claim,
+           "One minus the judge's specificity. Each one costs a reviewer's time.", lab_document, RateBase::claim,
            Better::lower, false_alarms},
 };
 

@@ -103,49 +103,49 @@ constexpr std::array rates{
     Metric{"faithfulness", "faithfulness", "supported claims", "claims",
            "Each claim of an answer is judged on its own against all passages that the model saw. Also called "
            "groundedness. A claim that could not be judged stays in the denominator.",
-           "Es et al., RAGAS (EACL 2024 demonstrations); Min et al., FActScore (EMNLP 2023)", Unit::claim,
+           "Es et al., RAGAS (EACL 2024 demonstrations); Min et al., FActScore (EMNLP 2023)", RateBase::claim,
            Better::higher, faithfulness},
     Metric{"hallucination_rate", "hallucination rate", "answers with a claim that is not supported",
            "answers with a claim",
            "The rate that a user feels: one unbacked claim spoils the answer. Refusals are in neither count.",
-           lab_document, Unit::answer, Better::lower, hallucination_rate},
+           lab_document, RateBase::answer, Better::lower, hallucination_rate},
     Metric{"contradiction_rate", "contradiction rate", "answers with a contradicted claim", "answers with a claim",
            "The worse part of the hallucination rate: the passages say something else, rather than nothing.",
-           lab_document, Unit::answer, Better::lower, contradiction_rate},
+           lab_document, RateBase::answer, Better::lower, contradiction_rate},
     Metric{
         "citation_recall", "citation recall", "supported claims whose cited passages back them", "supported claims",
         "Of the claims that the passages back, those whose own citations back them. A claim without a citation is no "
         "hit. Keeps made-up claims apart from well-made claims with a wrong pointer.",
-        lab_document, Unit::claim, Better::higher, citation_recall},
+        lab_document, RateBase::claim, Better::higher, citation_recall},
     Metric{"citation_recall_all", "citation recall (all)", "claims whose cited passages back them", "claims",
            "Citation recall over all claims, with the denominator that ALCE uses.",
-           "Gao et al., ALCE (EMNLP 2023), section 4", Unit::claim, Better::higher, citation_recall_all},
+           "Gao et al., ALCE (EMNLP 2023), section 4", RateBase::claim, Better::higher, citation_recall_all},
     Metric{
         "citation_precision", "citation precision", "relevant citations", "citations",
         "A citation is relevant when the claim's cited passages together support it and, besides, it supports the "
         "claim alone or the others do not without it. An invented citation is never relevant. Equal citations of one "
         "claim count once.",
-        "Gao et al., ALCE (EMNLP 2023), section 4", Unit::citation, Better::higher, citation_precision},
+        "Gao et al., ALCE (EMNLP 2023), section 4", RateBase::citation, Better::higher, citation_precision},
     Metric{"invented_citations", "invented citations", "citations that name no retrieved passage", "citations",
-           "Citations that point to nothing the model saw.", "groundlab", Unit::citation, Better::lower,
+           "Citations that point to nothing the model saw.", "groundlab", RateBase::citation, Better::lower,
            invented_citations},
     Metric{
         "number_support", "number support", "numbers, dates and codes found in the evidence",
         "numbers, dates and codes of claims",
         "Whether the values of a claim stand anywhere in the passages or the question, whatever the judge says of the "
         "claim: a check that needs no judge.",
-        "Faithfulness and Hallucination (deterministic checks)", Unit::claim, Better::higher, number_support},
+        "Faithfulness and Hallucination (deterministic checks)", RateBase::claim, Better::higher, number_support},
     Metric{"correct_abstention", "correct abstention", "full abstentions", "unanswerable cases",
            "Of the questions that the passages cannot answer, those where the assistant declined and stated nothing.",
-           lab_document, Unit::answer, Better::higher, correct_abstention},
+           lab_document, RateBase::answer, Better::higher, correct_abstention},
     Metric{"false_abstention", "false abstention", "abstained outcomes", "answerable cases",
            "Of the questions that the passages can answer, those where the assistant gave up or said nothing.",
-           lab_document, Unit::answer, Better::lower, false_abstention},
+           lab_document, RateBase::answer, Better::lower, false_abstention},
     Metric{
         "accuracy", "accuracy", "correct cases", "cases",
         "Correct: every claim supported, not an abstention, and the case not known to be unanswerable. Wrong answers "
         "and abstentions cost the same here, which rewards guessing: see risk_score.",
-        "Kalai et al., Why Language Models Hallucinate (2025)", Unit::answer, Better::higher, accuracy},
+        "Kalai et al., Why Language Models Hallucinate (2025)", RateBase::answer, Better::higher, accuracy},
 };
 
 constexpr std::array scores{

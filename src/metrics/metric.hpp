@@ -20,7 +20,7 @@ struct Sample {
 };
 
 /// What a rate is a rate of. Claims and citations of one answer go together, so their ranges know of the answers.
-enum class Unit { answer, claim, citation };
+enum class RateBase { answer, claim, citation };
 
 enum class Better { higher, lower };
 
@@ -31,7 +31,7 @@ struct Metric {
   std::string_view n;           ///< out of what
   std::string_view definition;  ///< one paragraph for `explain`
   std::string_view source;
-  Unit unit;
+  RateBase base;
   Better better;
   Sample (*count)(const CaseResult&);
 };

@@ -38,12 +38,12 @@ RateTally& RateTally::operator+=(const RateTally& other) {
   return *this;
 }
 
-Estimate estimate(const RateTally& tally, Unit unit, double level) {
+Estimate estimate(const RateTally& tally, RateBase base, double level) {
   Estimate estimate{.hits = tally.hits, .n = tally.n, .value = {}, .value_max = {}, .low = {}, .high = {}};
   if (tally.n == 0) return estimate;
   estimate.value = share(tally.hits, tally.n);
   estimate.value_max = share(tally.hits + tally.not_judged, tally.n);
-  const bool clustered = unit != Unit::answer;
+  const bool clustered = base != RateBase::answer;
   const auto worst = clustered ? clustered_wilson(tally.sums, level) : wilson(tally.hits, tally.n, level);
   const auto best =
       clustered ? clustered_wilson(tally.best, level) : wilson(tally.hits + tally.not_judged, tally.n, level);

@@ -30,7 +30,7 @@ struct RateTally {
 };
 
 /// The rate with its range at `level`: Wilson for answers, cluster-aware for claims and citations.
-Estimate estimate(const RateTally& tally, Unit unit, double level = 0.95);
+Estimate estimate(const RateTally& tally, RateBase base, double level = 0.95);
 
 /// Everything that `score` and `agree` count.
 struct Tally {

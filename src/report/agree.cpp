@@ -60,7 +60,7 @@ Table agreement_table(const Tally& tally) {
   Table table{{{"", false}, {"", true}, {"", true}, {"", false}}, {}};
   for (std::size_t i = 0; i < agreement_metrics().size(); ++i) {
     const Metric& metric = agreement_metrics()[i];
-    const Estimate rate = estimate(tally.agreement[i], metric.unit);
+    const Estimate rate = estimate(tally.agreement[i], metric.base);
     table.rows.push_back({std::string(metric.title), rate_text(rate), range_text(rate), std::string(meanings[i])});
   }
   table.rows.push_back(
@@ -104,7 +104,7 @@ std::string agree_json(const RunSummary& summary, const Style&) {
              {"confusion", std::move(matrix)}};
   for (std::size_t i = 0; i < agreement_metrics().size(); ++i)
     value[std::string(agreement_metrics()[i].name)] =
-        to_json(estimate(summary.tally.agreement[i], agreement_metrics()[i].unit));
+        to_json(estimate(summary.tally.agreement[i], agreement_metrics()[i].base));
   value["balanced_accuracy"] = number_or_null(balanced_accuracy(classes));
   value["kappa"] = number_or_null(kappa(classes));
   if (summary.slices) value["slices"] = slices_json(*summary.slices, agreement_metrics(), &Tally::agreement);

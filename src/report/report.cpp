@@ -22,7 +22,7 @@ constexpr std::uint64_t few_answers = 100;
 Estimate rate_named(std::string_view name, std::span<const Metric> table, const std::vector<RateTally>& tallies) {
   const auto found =
       std::find_if(table.begin(), table.end(), [&](const Metric& metric) { return metric.name == name; });
-  return estimate(tallies[static_cast<std::size_t>(found - table.begin())], found->unit);
+  return estimate(tallies[static_cast<std::size_t>(found - table.begin())], found->base);
 }
 
 Estimate rate_named(std::string_view name, const Tally& tally) { return rate_named(name, metrics(), tally.rates); }

@@ -31,7 +31,7 @@ std::string risk_text(const RiskScore& risk) {
 }
 
 std::vector<std::string> rate_row(std::string title, const Metric& metric, const RateTally& tally) {
-  const Estimate rate = estimate(tally, metric.unit);
+  const Estimate rate = estimate(tally, metric.base);
   return {std::move(title), rate_text(rate), range_text(rate), std::string(metric.hits)};
 }
 
@@ -75,10 +75,10 @@ std::string score_json(const RunSummary& summary, const Style&) {
   const Tally& tally = summary.tally;
   Json rates = Json::object();
   for (std::size_t i = 0; i < metrics().size(); ++i)
-    rates[std::string(metrics()[i].name)] = to_json(estimate(tally.rates[i], metrics()[i].unit));
+    rates[std::string(metrics()[i].name)] = to_json(estimate(tally.rates[i], metrics()[i].base));
   Json person = Json::object();
   for (std::size_t i = 0; i < person_metrics().size(); ++i)
-    person[std::string(person_metrics()[i].name)] = to_json(estimate(tally.person[i], person_metrics()[i].unit));
+    person[std::string(person_metrics()[i].name)] = to_json(estimate(tally.person[i], person_metrics()[i].base));
   const RiskScore risk = risk_score(tally, summary.penalty);
   Json value{
       {"schema", "groundlab.score/1"},

@@ -14,7 +14,7 @@ constexpr std::uint64_t few = 10;
 Estimate rate_named(std::string_view name, std::span<const Metric> table, const std::vector<RateTally>& tallies) {
   const auto found =
       std::find_if(table.begin(), table.end(), [&](const Metric& metric) { return metric.name == name; });
-  return estimate(tallies[static_cast<std::size_t>(found - table.begin())], found->unit);
+  return estimate(tallies[static_cast<std::size_t>(found - table.begin())], found->base);
 }
 
 void add_rate(std::vector<std::string>& row, const Estimate& rate) {
@@ -63,7 +63,7 @@ Json slices_json(const Slices& slices, std::span<const Metric> table, std::vecto
   for (const auto& [slice, tally] : slices.tallies()) {
     Json rates{{"cases", tally.cases}};
     for (std::size_t i = 0; i < table.size(); ++i)
-      rates[std::string(table[i].name)] = to_json(estimate((tally.*tallies)[i], table[i].unit));
+      rates[std::string(table[i].name)] = to_json(estimate((tally.*tallies)[i], table[i].base));
     values[slice] = std::move(rates);
   }
   return {{"by", slices.name()}, {"values", std::move(values)}};

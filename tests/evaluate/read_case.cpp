@@ -12,7 +12,7 @@ TEST_CASE("claims that came split replace the splitter and find their places in 
   Case pump = case_of("", {"one", "two"});
   pump.answer = "It runs. It stops. It runs.";
   pump.claims = {{"It runs.", {"P2"}, Label::supported}, {"It runs.", {"P9"}, {}}, {"It is blue.", {}, {}}};
-  const Reading reading = read_case(pump);
+  const Reading reading = read_case(pump, AnswerReader());
   REQUIRE(reading.claims.size() == 3);
   CHECK(reading.claims[0].span == Span{0, 8});
   CHECK(reading.claims[1].span == Span{19, 27});
@@ -24,17 +24,17 @@ TEST_CASE("claims that came split replace the splitter and find their places in 
 
 TEST_CASE("an answer that states nothing has no claims, unless they came split") {
   Case empty = case_of("", {"one"});
-  CHECK(read_case(empty).abstention == Abstention::no_claims);
+  CHECK(read_case(empty, AnswerReader()).abstention == Abstention::no_claims);
   empty.claims = {{"It runs.", {}, {}}};
-  CHECK(read_case(empty).abstention == Abstention::none);
+  CHECK(read_case(empty, AnswerReader()).abstention == Abstention::none);
 }
 
 TEST_CASE("abstention is read from the answer, whatever the claims") {
   Case shy = case_of("", {"one"});
   shy.answer = "I can't find that in the notes.";
-  CHECK(read_case(shy).abstention == Abstention::full);
+  CHECK(read_case(shy, AnswerReader()).abstention == Abstention::full);
   shy.claims = {{"I can't find that in the notes.", {}, Label::supported}};
-  CHECK(read_case(shy).abstention == Abstention::full);
+  CHECK(read_case(shy, AnswerReader()).abstention == Abstention::full);
 }
 
 TEST_CASE("numbers count as found in any retrieved passage and in the question") {

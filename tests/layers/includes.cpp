@@ -23,7 +23,8 @@ struct Layer {
   bool files;       // may read, write, or ask the system
 };
 
-const Names every_layer{"core", "text", "stats", "metrics", "judges", "evaluate", "cases", "report", "mutate", "commands"};
+const Names every_layer{"core",     "text",  "stats",  "metrics", "judges",
+                        "evaluate", "cases", "report", "mutate",  "commands"};
 
 const std::vector<Layer>& layers() {
   static const std::vector<Layer> table{

@@ -52,7 +52,7 @@ Tally tally_of(const std::vector<CaseResult>& results) {
 Estimate rate(const Tally& tally, std::string_view name, std::span<const Metric> table,
               const std::vector<RateTally>& rates) {
   for (std::size_t i = 0; i < table.size(); ++i)
-    if (table[i].name == name) return estimate(rates[i], table[i].unit);
+    if (table[i].name == name) return estimate(rates[i], table[i].base);
   FAIL("no metric " << name << " among " << tally.cases << " cases");
   return {};
 }
