@@ -5,6 +5,7 @@
 // of all. Usage: compile DICTIONARY_FOLDER OUTPUT_FILE.
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdint>
 #include <cstdio>
 #include <exception>
@@ -12,7 +13,6 @@
 #include <map>
 #include <optional>
 #include <set>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -76,29 +76,47 @@ std::ifstream open(const std::string& path) {
   return file;
 }
 
-std::size_t hexadecimal(const std::string& digits) { return std::stoul(digits, nullptr, 16); }
+/// The fields of a line, divided by blanks. A missing one reads as empty, a missing number as 0.
+class Fields {
+ public:
+  explicit Fields(std::string_view line) : rest_(line) {}
 
-Synset read_synset(std::istringstream& fields) {
-  std::string skipped;
-  std::string count;
-  fields >> skipped >> skipped >> count;  // file number, kind
-  Synset synset;
-  for (std::size_t left = hexadecimal(count); left > 0; --left) {
-    std::string word;
-    fields >> word >> skipped;
-    synset.words.push_back(lower(word));
+  std::string next() {
+    rest_.remove_prefix(std::min(rest_.find_first_not_of(' '), rest_.size()));
+    const std::string field(rest_.substr(0, rest_.find(' ')));
+    rest_.remove_prefix(field.size());
+    return field;
   }
-  std::size_t pointers = 0;
-  fields >> pointers;
-  for (; pointers > 0; --pointers) {
-    std::string symbol;
-    std::string offset;
-    std::string part;
-    std::string ends;
-    fields >> symbol >> offset >> part >> ends;
+  std::size_t number(int base = 10) { return number_in(next(), base); }
+  void skip(std::size_t fields) {
+    for (; fields > 0; --fields) next();
+  }
+
+  static std::size_t number_in(std::string_view digits, int base) {
+    std::size_t value = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), value, base);
+    return value;
+  }
+
+ private:
+  std::string_view rest_;
+};
+
+Synset read_synset(Fields& fields) {
+  fields.skip(2);  // file number, kind
+  Synset synset;
+  for (std::size_t left = fields.number(16); left > 0; --left) {
+    synset.words.push_back(lower(fields.next()));
+    fields.skip(1);
+  }
+  for (std::size_t left = fields.number(); left > 0; --left) {
+    const std::string symbol = fields.next();
+    const std::string offset = fields.next();
+    const std::string part = fields.next();
+    const std::string ends = fields.next();
     const std::string letter = part == "s" ? "a" : part;
-    synset.pointers.push_back(
-        {symbol.front(), letter + offset, hexadecimal(ends.substr(0, 2)), hexadecimal(ends.substr(2, 2))});
+    synset.pointers.push_back({symbol.front(), letter + offset, Fields::number_in(ends.substr(0, 2), 16),
+                               Fields::number_in(ends.substr(2, 2), 16)});
   }
   return synset;
 }
@@ -107,9 +125,8 @@ void read_data(const std::string& folder, const PartOfSpeech& part, Dictionary& 
   std::ifstream file = open(folder + "/data." + part.file);
   for (std::string line; std::getline(file, line);) {
     if (line.starts_with(' ')) continue;  // the licence
-    std::istringstream fields(line);
-    std::string offset;
-    fields >> offset;
+    Fields fields(line);
+    const std::string offset = fields.next();
     dictionary.synsets.emplace(part.letter + offset, read_synset(fields));
   }
 }
@@ -118,36 +135,30 @@ void read_index(const std::string& folder, const PartOfSpeech& part, Dictionary&
   std::ifstream file = open(folder + "/index." + part.file);
   for (std::string line; std::getline(file, line);) {
     if (line.starts_with(' ')) continue;
-    std::istringstream fields(line);
-    std::string lemma;
-    std::string skipped;
-    std::size_t senses = 0;
-    std::size_t pointers = 0;
-    fields >> lemma >> skipped >> senses >> pointers;
+    Fields fields(line);
+    const std::string lemma = fields.next();
+    fields.skip(1);
+    const std::size_t senses = fields.number();
+    const std::size_t pointers = fields.number();
     if (!is_plain(lemma)) continue;
-    for (; pointers > 0; --pointers) fields >> skipped;
-    fields >> skipped >> skipped;  // senses again, tagged senses
+    fields.skip(pointers + 2);  // senses again, tagged senses
     Entry& entry = dictionary.entries[lemma];
     entry.classes |= part.bit;
-    for (std::string offset; senses > 0 && fields >> offset; --senses)
-      entry.senses[part.letter].push_back(part.letter + offset);
+    for (std::size_t left = senses; left > 0; --left) entry.senses[part.letter].push_back(part.letter + fields.next());
   }
 }
 
 void read_exceptions(const std::string& folder, const PartOfSpeech& part, Dictionary& dictionary) {
   std::ifstream file = open(folder + "/" + part.file + ".exc");
   for (std::string line; std::getline(file, line);) {
-    std::istringstream fields(line);
-    std::string form;
-    std::string base;
-    fields >> form >> base;
+    Fields fields(line);
+    const std::string form = fields.next();
+    const std::string base = fields.next();
     if (!is_plain(form) || !is_plain(base) || !dictionary.entries.contains(base)) continue;
     Entry& entry = dictionary.entries[form];
     if (entry.base.empty()) entry.base = base;
   }
 }
-
-// ---------------------------------------------------------------------------------------------------- relations
 
 class Compiler {
  public:
