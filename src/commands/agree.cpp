@@ -17,6 +17,7 @@ struct Options {
   CommonOptions common;
   std::size_t show = 50;
   std::string by;
+  std::uint64_t seed = 1;
   bool sweep = false;
 };
 
@@ -26,6 +27,13 @@ bool has_disagreement(const CaseResult& result) {
   });
 }
 
+TwoByTwo classes_of(const CaseResult& result) {
+  Confusion confusion;
+  for (const CheckedClaim& claim : result.claims)
+    if (claim.label) confusion.add(*claim.label, claim.judgement.verdict);
+  return two_by_two(confusion);
+}
+
 Exit run(const Options& options) {
   const RunSettings settings = resolve(options.common, CommandKind::agree);
   Delivery delivery(settings.destinations, options.common.color);
@@ -33,12 +41,16 @@ Exit run(const Options& options) {
   summary.disagreeing = ShownCases(options.show);
   if (!options.by.empty()) summary.slices.emplace(slicing_named(options.by));
   if (options.sweep) summary.sweep.emplace();
+  summary.bootstrap.emplace(options.seed);
   summary.signature = run_cases(settings, [&](const Case& checked, const CaseResult& result) {
     summary.tally.add(result);
     if (summary.slices) summary.slices->add(checked, result);
     if (summary.sweep) summary.sweep->add(result);
+    if (const TwoByTwo classes = classes_of(result); classes.n() > 0)
+      summary.bootstrap->add(case_key(result.id), classes);
     if (has_disagreement(result)) summary.disagreeing.offer(checked, result);
   });
+  summary.signature.seed = options.seed;
   if (summary.tally.labelled_claims == 0)
     throw Error("no claim carries a person's label",
                 "add \"labels\" to the cases: one verdict per claim (docs/cases.md)");
@@ -56,6 +68,10 @@ Run add_agree(CLI::App& parser) {
   parser.add_option("--show", options->show, "Cases with a disagreement to show, by id")
       ->type_name("N")
       ->capture_default_str();
+  parser.add_option("--seed", options->seed, "Seed of the ranges that are drawn (balanced accuracy, kappa)")
+      ->type_name("N")
+      ->capture_default_str()
+      ->group(more_options);
   add_by_option(parser, options->by);
   parser.add_flag("--sweep", options->sweep, "Caught and false alarms at other thresholds of the judge's score");
   return [options] { return run(*options); };

@@ -34,6 +34,22 @@ constexpr std::array<std::string_view, 3> meanings{"verdicts that the person's l
 
 std::string figure(std::optional<double> value) { return value ? fmt::format("{:.2f}", *value) : "n/a"; }
 
+using Statistic = std::optional<double> (*)(const TwoByTwo&);
+
+/// Bootstrapped over cases; none where no bootstrap was drawn.
+std::optional<Interval> range_of(const RunSummary& summary, Statistic statistic) {
+  if (!summary.bootstrap) return std::nullopt;
+  return bootstrap_interval<TwoByTwo>(*summary.bootstrap, two_by_two_prior, statistic);
+}
+
+std::string interval_text(const std::optional<Interval>& range) {
+  return range ? fmt::format("{:.2f} to {:.2f}", range->low, range->high) : std::string();
+}
+
+Json interval_json(const std::optional<Interval>& range) {
+  return range ? Json::array({range->low, range->high}) : Json(nullptr);
+}
+
 Json number_or_null(std::optional<double> value) { return value ? Json(*value) : Json(nullptr); }
 
 }  // namespace
@@ -55,7 +71,8 @@ Table confusion_table(const Confusion& confusion) {
   return table;
 }
 
-Table agreement_table(const Tally& tally) {
+Table agreement_table(const RunSummary& summary) {
+  const Tally& tally = summary.tally;
   const TwoByTwo classes = two_by_two(tally.confusion);
   Table table{{{"", false}, {"", true}, {"", true}, {"", false}}, {}};
   for (std::size_t i = 0; i < agreement_metrics().size(); ++i) {
@@ -63,9 +80,10 @@ Table agreement_table(const Tally& tally) {
     const Estimate rate = estimate(tally.agreement[i], metric.base);
     table.rows.push_back({std::string(metric.title), rate_text(rate), range_text(rate), std::string(meanings[i])});
   }
-  table.rows.push_back(
-      {"balanced accuracy", figure(balanced_accuracy(classes)), "", "supported or not; 0.50 is a coin"});
-  table.rows.push_back({"kappa", figure(kappa(classes)), "", "supported or not, beyond chance (Cohen 1960)"});
+  table.rows.push_back({"balanced accuracy", figure(balanced_accuracy(classes)),
+                        interval_text(range_of(summary, balanced_accuracy)), "supported or not; 0.50 is a coin"});
+  table.rows.push_back({"kappa", figure(kappa(classes)), interval_text(range_of(summary, kappa)),
+                        "supported or not, beyond chance (Cohen 1960)"});
   return table;
 }
 
@@ -74,7 +92,7 @@ std::string agree_text(const RunSummary& summary, const Style& style) {
   document.blocks.emplace_back(Paragraph{"Judge " + summary.signature.judge + " against people's labels, " +
                                          counted(summary.tally.labelled_claims, "claim")});
   document.blocks.emplace_back(confusion_table(summary.tally.confusion));
-  document.blocks.emplace_back(agreement_table(summary.tally));
+  document.blocks.emplace_back(agreement_table(summary));
   if (summary.slices) document.blocks.emplace_back(agreement_by_slice(*summary.slices));
   if (summary.sweep) add_sweep(document, *summary.sweep);
   std::string text = render_text(document, style);
@@ -106,7 +124,9 @@ std::string agree_json(const RunSummary& summary, const Style&) {
     value[std::string(agreement_metrics()[i].name)] =
         to_json(estimate(summary.tally.agreement[i], agreement_metrics()[i].base));
   value["balanced_accuracy"] = number_or_null(balanced_accuracy(classes));
+  value["balanced_accuracy_range"] = interval_json(range_of(summary, balanced_accuracy));
   value["kappa"] = number_or_null(kappa(classes));
+  value["kappa_range"] = interval_json(range_of(summary, kappa));
   if (summary.slices) value["slices"] = slices_json(*summary.slices, agreement_metrics(), &Tally::agreement);
   if (summary.sweep) value["sweep"] = sweep_json(*summary.sweep);
   value["disagreements"] = Json::array();

@@ -14,7 +14,7 @@ namespace groundlab {
 Table confusion_table(const Confusion& confusion);
 
 /// Exact agreement, caught, false alarms, balanced accuracy, kappa.
-Table agreement_table(const Tally& tally);
+Table agreement_table(const RunSummary& summary);
 
 /// `agree` for a terminal: matrix, figures, every disagreement by name, signature.
 std::string agree_text(const RunSummary& summary, const Style& style);

@@ -114,11 +114,12 @@ void add_case(Document& document, const ShownCase& one) {
   if (!claims.rows.empty()) document.blocks.emplace_back(std::move(claims));
 }
 
-void add_judge(Document& document, const Tally& tally) {
+void add_judge(Document& document, const RunSummary& summary) {
+  const Tally& tally = summary.tally;
   if (tally.labelled_claims == 0) return;
   document.blocks.emplace_back(Heading{2, "The judge against people"});
   document.blocks.emplace_back(confusion_table(tally.confusion));
-  Table agreement = agreement_table(tally);
+  Table agreement = agreement_table(summary);
   agreement.columns = {{"Figure", false}, {"Result", true}, {"95 % range", true}, {"Meaning", false}};
   document.blocks.emplace_back(std::move(agreement));
 }
@@ -174,7 +175,7 @@ Document report_document(const RunSummary& summary) {
     document.blocks.emplace_back(Heading{2, "By " + std::string(summary.slices->name())});
     document.blocks.emplace_back(rates_by_slice(*summary.slices));
   }
-  add_judge(document, tally);
+  add_judge(document, summary);
   add_failing(document, summary.failing);
   add_definitions(document);
   document.blocks.emplace_back(Heading{2, "How this was made"});

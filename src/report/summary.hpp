@@ -13,6 +13,7 @@
 #include "metrics/slices.hpp"
 #include "metrics/sweep.hpp"
 #include "metrics/tally.hpp"
+#include "stats/bootstrap.hpp"
 
 namespace groundlab {
 
@@ -42,12 +43,13 @@ struct RunSummary {
   Signature signature;
   Tally tally;
   double penalty = 1;
-  std::optional<Slices> slices;     ///< where slicing was asked for
-  std::optional<ScoreSweep> sweep;  ///< where the thresholds were asked for
-  std::string date;                 ///< YYYY-MM-DD; empty: none
-  std::string control;              ///< what the product does with a claim that cannot be backed; empty: not stated
-  ShownCases failing;               ///< cases with outcome wrong, or abstained though answerable
-  ShownCases disagreeing;           ///< cases where judge and person differ on a claim
+  std::optional<Slices> slices;                         ///< where slicing was asked for
+  std::optional<PoissonBootstrap<TwoByTwo>> bootstrap;  ///< of the judge against people, where that is asked for
+  std::optional<ScoreSweep> sweep;                      ///< where the thresholds were asked for
+  std::string date;                                     ///< YYYY-MM-DD; empty: none
+  std::string control;     ///< what the product does with a claim that cannot be backed; empty: not stated
+  ShownCases failing;      ///< cases with outcome wrong, or abstained though answerable
+  ShownCases disagreeing;  ///< cases where judge and person differ on a claim
 };
 
 }  // namespace groundlab
