@@ -76,6 +76,12 @@ void build(Parsers& parsers) {
   }
 }
 
+/// The parser leaves two empty lines where a group of options ends.
+std::string without_empty_pairs(std::string text) {
+  for (std::size_t at = text.find("\n\n\n"); at != std::string::npos; at = text.find("\n\n\n", at)) text.erase(at, 1);
+  return text;
+}
+
 /// What --help leaves out; an option without a group is not shown.
 void hide_more_options(CLI::App& app) {
   for (CLI::App* sub : app.get_subcommands())
@@ -129,14 +135,16 @@ Exit run_command_line(std::vector<std::string> arguments) {
         apply_config(parsers.app, *sub, config->as<std::string>());
   } catch (const CLI::CallForHelp&) {
     hide_more_options(parsers.app);
-    print(parsers.app.help());
+    print(without_empty_pairs(parsers.app.help()));
     return Exit::done;
   } catch (const CLI::CallForAllHelp&) {
-    print(parsers.app.help());
+    print(without_empty_pairs(parsers.app.help()));
     return Exit::done;
   } catch (const CLI::ExtrasError&) {
     const std::string unknown = first_unknown(parsers);
-    throw Error("unknown argument \"" + unknown + "\"", hint_for(parsers, arguments, unknown));
+    const bool is_command = parsers.app.get_subcommands().empty() && !unknown.starts_with('-');
+    throw Error((is_command ? "unknown subcommand \"" : "unknown argument \"") + unknown + "\"",
+                hint_for(parsers, arguments, unknown));
   } catch (const CLI::ParseError& error) {
     throw Error(without_full_stop(error.what()), hint_for(parsers, arguments, {}));
   }

@@ -76,6 +76,8 @@ void make_room(const fs::path& folder, bool force) {
   }
 }
 
+std::string shown(const fs::path& path) { return visible(path.lexically_normal().string()); }
+
 std::string next_command(const Options& options) {
   return options.folder == "." ? "groundlab check" : "cd " + visible(options.folder) + " && groundlab check";
 }
@@ -91,12 +93,11 @@ Exit run(const Options& options) {
   const Notes notes((folder / "notes.jsonl").string());
   const SampleCounts counts = count(embedded("sample_cases.jsonl"), notes);
   Output out("-");
-  out.write("Wrote " + visible((folder / "grounded_cases.jsonl").string()) + ": " + counted(counts.cases, "test case") +
-            "\n");
+  out.write("Wrote " + shown(folder / "grounded_cases.jsonl") + ": " + counted(counts.cases, "test case") + "\n");
   out.write("  claims labelled by a person: " + std::to_string(counts.claims) + "\n");
   out.write("  answerable from the notes: " + std::to_string(counts.answerable) +
             ", not answerable: " + std::to_string(counts.cases - counts.answerable) + "\n");
-  out.write("Wrote " + visible((folder / "notes.jsonl").string()) + ": the passages that the cases name\n");
+  out.write("Wrote " + shown(folder / "notes.jsonl") + ": the passages that the cases name\n");
   out.write("Next: " + next_command(options) + "\n");
   out.finish();
   return Exit::done;

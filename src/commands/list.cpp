@@ -57,11 +57,11 @@ Table metric_table() {
   Table table{{{"", false}, {"", false}}, {}};
   for (const Metric& metric : metrics())
     table.rows.push_back({std::string(metric.name), std::string(metric.hits) + " / " + std::string(metric.n)});
-  for (const ScoreMetric& metric : score_metrics())
-    table.rows.push_back({std::string(metric.name), "correct - penalty x wrong"});
   for (const Metric& metric : agreement_metrics())
     table.rows.push_back(
         {std::string(metric.name), std::string(metric.hits) + " / " + std::string(metric.n) + " (agree)"});
+  for (const ScoreMetric& metric : score_metrics())
+    table.rows.push_back({std::string(metric.name), std::string(metric.title)});
   return table;
 }
 

@@ -118,6 +118,7 @@ void add_common_options(CLI::App& parser, CommonOptions& options, CommandKind co
   parser.add_option("-o,--output", options.outputs, "Write to FILE instead of standard output; repeatable")
       ->type_name("[FORMAT=]FILE")
       ->expected(1)
+      ->allow_extra_args(false)
       ->take_all();
   parser.add_option("--split", options.split, "sentences|clauses: what a claim is")
       ->type_name("HOW")
@@ -129,6 +130,7 @@ void add_common_options(CLI::App& parser, CommonOptions& options, CommandKind co
   parser.add_option("--abstain-pattern", options.abstain_patterns, "A sentence that it matches declines; repeatable")
       ->type_name("RE2")
       ->expected(1)
+      ->allow_extra_args(false)
       ->take_all()
       ->group(more_options);
   parser
@@ -136,6 +138,7 @@ void add_common_options(CLI::App& parser, CommonOptions& options, CommandKind co
                   "A form of citation of your own, its first group the id; repeatable")
       ->type_name("RE2")
       ->expected(1)
+      ->allow_extra_args(false)
       ->take_all()
       ->group(more_options);
   parser.add_option("--threads", options.threads, "Threads; default: one per core. Never changes a result")
@@ -177,6 +180,8 @@ RunSettings resolve(const CommonOptions& options, CommandKind command) {
   if (std::count(settings.cases.begin(), settings.cases.end(), "-") > 1)
     throw Error("standard input is named twice", "give - once");
   settings.notes = options.notes;
+  if (!settings.notes.empty() && !std::filesystem::exists(settings.notes))
+    throw Error(settings.notes, "there is no such file", "name the notes file, or leave --notes out");
   settings.judge = &judge_named(options.judge);
   settings.judge_settings = judge_settings(options, *settings.judge);
   settings.reading = read_options(options);

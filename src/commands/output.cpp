@@ -26,6 +26,17 @@ bool same_file(const std::string& a, const std::string& b) {
   return std::filesystem::weakly_canonical(a, fault) == std::filesystem::weakly_canonical(b, fault);
 }
 
+/// `check cases.jsonl >> cases.jsonl`: the shell has opened the input for writing.
+void refuse_input_as_stdout(std::span<const std::string> inputs) {
+  struct stat out {};
+  if (fstat(STDOUT_FILENO, &out) != 0 || !S_ISREG(out.st_mode)) return;
+  for (const std::string& input : inputs) {
+    struct stat in {};
+    if (input != "-" && stat(input.c_str(), &in) == 0 && in.st_dev == out.st_dev && in.st_ino == out.st_ino)
+      throw Error("standard output goes to " + in_quotes(input) + ", an input of this run", "write to another file");
+  }
+}
+
 }  // namespace
 
 Output::Output(std::string path) : path_(std::move(path)) {
@@ -38,6 +49,11 @@ Output::Output(std::string path) : path_(std::move(path)) {
     throw Error("the output " + in_quotes(path_) + " is a symbolic link", "name the file itself");
   if (std::filesystem::is_directory(path_, fault))
     throw Error("the output " + in_quotes(path_) + " is a folder", "name a file in it");
+  if (std::filesystem::exists(path_, fault) && !std::filesystem::is_regular_file(path_, fault)) {
+    file_ = open(path_.c_str(), O_WRONLY | O_CLOEXEC);  // a pipe or a device: written to, never replaced
+    if (file_ == -1) failed(errno);
+    return;
+  }
   beside_ = path_ + ".XXXXXX";
   file_ = mkstemp(beside_.data());
   if (file_ == -1) {
@@ -57,10 +73,11 @@ Output::~Output() {
   if (beside_.empty()) {
     // A stream shows what came before the fault; its missing last line tells that it is not whole.
     try {
-      if (file_ == STDOUT_FILENO) flush();
+      if (file_ != -1) flush();
     } catch (const std::exception&) {
-      return;
+      buffer_.clear();
     }
+    if (file_ != -1 && file_ != STDOUT_FILENO) close(file_);
     return;
   }
   close(file_);
@@ -86,7 +103,7 @@ void Output::flush() {
   while (!rest.empty()) {
     const ssize_t written = ::write(file_, rest.data(), rest.size());
     if (written < 0 && errno == EINTR) continue;
-    if (written < 0 && errno == EPIPE && beside_.empty()) throw ClosedPipe();
+    if (written < 0 && errno == EPIPE) throw ClosedPipe();
     if (written < 0) failed(errno);
     rest.remove_prefix(static_cast<std::size_t>(written));
   }
@@ -109,7 +126,10 @@ void write_file(const std::string& path, std::string_view bytes) {
 
 void protect_inputs(std::span<const std::string> outputs, std::span<const std::string> inputs) {
   for (std::size_t i = 0; i < outputs.size(); ++i) {
-    if (outputs[i] == "-") continue;
+    if (outputs[i] == "-") {
+      refuse_input_as_stdout(inputs);
+      continue;
+    }
     for (const std::string& input : inputs)
       if (input != "-" && same_file(outputs[i], input))
         throw Error("the output " + in_quotes(outputs[i]) + " is an input of this run", "write to another file");

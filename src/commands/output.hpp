@@ -16,7 +16,8 @@ struct ClosedPipe : std::exception {
 };
 
 /// Standard output ("-"), or a file that is written beside its place and moved there by finish(). A file that is not
-/// finished leaves nothing. Throws Error where it cannot be written (full disk, no such folder, a symbolic link).
+/// finished leaves nothing. A pipe or a device is written to as it is. Throws Error where it cannot be written (full
+/// disk, no such folder, a symbolic link).
 class Output {
  public:
   explicit Output(std::string path);

@@ -99,6 +99,7 @@ Run add_score(CLI::App& parser) {
                   "Save a report (.md or .json); repeatable; default groundedness_report.md")
       ->type_name("[=FILE]")
       ->expected(1)
+      ->allow_extra_args(false)
       ->take_all();
   parser.add_option("--date", options->date, "Date to print in the report; none otherwise")->type_name("YYYY-MM-DD");
   parser

@@ -31,7 +31,7 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 std::optional<std::string_view> nearest(std::string_view name, std::span<const std::string_view> candidates) {
   constexpr std::size_t longest_name = 100;
   if (name.size() > longest_name) return std::nullopt;
-  std::size_t allowed = std::min<std::size_t>(3, std::max<std::size_t>(1, name.size() / 3));
+  std::size_t allowed = std::min<std::size_t>(3, (name.size() + 2) / 3);
   std::optional<std::string_view> best;
   for (const std::string_view candidate : candidates) {
     const std::size_t distance = edit_distance(name, candidate);

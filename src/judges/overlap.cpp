@@ -140,6 +140,7 @@ class OverlapJudge final : public Judge {
       if (evidence.has_number(number.hash)) continue;
       const bool conflict = evidence.has_numbers();
       judgement.verdict = conflict ? Verdict::contradicted : Verdict::unsupported;
+      judgement.score = 0;
       judgement.reasons.push_back(
           reason(conflict ? ReasonCode::number_conflict : ReasonCode::number_missing, number.span,
                  std::string(slice(claim, number.span)) +
@@ -153,6 +154,7 @@ class OverlapJudge final : public Judge {
                         const Evidence& evidence) const {
     Judgement judgement;
     judgement.verdict = Verdict::supported;
+    judgement.score = 1;
     if (terms.words.empty()) {
       judgement.reasons.push_back({.code = ReasonCode::nothing_to_check,
                                    .claim_span = {},

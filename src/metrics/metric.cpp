@@ -155,6 +155,17 @@ constexpr std::array scores{
         "T/(1-T), so that guessing pays only above that confidence: T = 0.75 gives 3. --penalty P or "
         "--confidence T chooses it.",
         "Kalai et al., Why Language Models Hallucinate (2025)"},
+    ScoreMetric{
+        "balanced_accuracy", "balanced accuracy",
+        "The mean of the share of not-supported claims that the judge flags and the share of supported ones that it "
+        "lets pass. 0.5 is what any constant answer reaches, however rare hallucinations are. Range: bootstrapped "
+        "over cases.",
+        "Brodersen et al., The balanced accuracy and its posterior distribution (ICPR 2010)"},
+    ScoreMetric{
+        "kappa", "kappa",
+        "Agreement of judge and person, supported or not, beyond what chance alone would give. 1 is perfect, 0 is "
+        "chance. Range: bootstrapped over cases.",
+        "Cohen, A coefficient of agreement for nominal scales (1960)"},
 };
 
 }  // namespace

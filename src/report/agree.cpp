@@ -100,9 +100,9 @@ std::string agree_text(const RunSummary& summary, const Style& style) {
     text += "\n" + toned(counted(summary.tally.disagreements, "disagreement"), Tone::strong, style) + "\n\n";
   for (const ShownCase& one : summary.disagreeing.cases()) text += check_text(one.shown, one.result, style);
   if (summary.disagreeing.left_out() > 0)
-    text += fmt::format("{} more not shown; see them all with: groundlab check --only disagreements\n",
+    text += fmt::format("{} more not shown: --show N shows more, check --only disagreements all\n",
                         counted(summary.disagreeing.left_out(), "case"));
-  if (summary.tally.disagreements == 0) text += "\nNo disagreement.\n";
+  if (summary.tally.disagreements == 0) text += "\nNo disagreement.\n\n";
   return text + toned(line(summary.signature), Tone::faint, style) + "\n";
 }
 

@@ -141,7 +141,7 @@ std::string check_text(const Case& checked, const CaseResult& result, const Styl
   if (result.abstention == Abstention::no_claims) text += "  the answer states nothing and does not decline\n";
   if (result.outcome == Outcome::wrong && result.answerable == false)
     text += "  the passages cannot answer this question: it should have declined\n";
-  if (result.outcome == Outcome::abstained && result.answerable == true)
+  if (result.abstention == Abstention::full && result.answerable == true)
     text += "  the passages hold the answer: it should not have declined\n";
   return text + "\n";
 }
@@ -156,7 +156,7 @@ std::string check_summary_text(const Tally& tally, const Signature& signature, c
   if (tally.labelled_claims > 0)
     text += fmt::format("{} with people's labels on {}{}\n", counted(tally.disagreements, "disagreement"),
                         counted(tally.labelled_claims, "claim"),
-                        tally.disagreements > 0 ? " (see them with --only disagreements)" : "");
+                        tally.disagreements > 0 ? " (--only disagreements shows them alone)" : "");
   return text + toned(line(signature), Tone::faint, style) + "\n";
 }
 

@@ -42,11 +42,10 @@ void add_sweep(Document& document, const ScoreSweep& sweep) {
   }
   document.blocks.emplace_back(std::move(table));
   if (const auto best = sweep.best())
-    document.blocks.emplace_back(
-        Paragraph{fmt::format("These labels favour {:.2f} (balanced accuracy {}): --strictness {:.2f} with the judge "
-                              "rules. It was chosen on the labels "
-                              "that measure it here, so expect a little less on others.",
-                              best->threshold, figure(best->balanced_accuracy), best->threshold)});
+    document.blocks.emplace_back(Paragraph{fmt::format(
+        "These labels favour {0:.2f} (balanced accuracy {1}); the judge rules takes it as --strictness {0:.2f}. It was "
+        "chosen on the labels that measure it here, so expect a little less on others.",
+        best->threshold, figure(best->balanced_accuracy))});
 }
 
 Json sweep_json(const ScoreSweep& sweep) {

@@ -12,6 +12,7 @@ TEST_CASE("nearest finds a slip of the pen and nothing farther") {
   CHECK(nearest("suported", known) == "supported");
   CHECK(nearest("Unsupported", known) == "unsupported");
   CHECK(nearest("contradict", known) == "contradicted");
+  CHECK(nearest("suportd", known) == "supported");
   CHECK_FALSE(nearest("true", known));
   CHECK_FALSE(nearest("", known));
   CHECK(did_you_mean("suported", known) == "did you mean \"supported\"?");

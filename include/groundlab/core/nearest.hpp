@@ -10,7 +10,7 @@
 namespace groundlab {
 
 /// The candidate with the smallest edit distance to `name` (case ignored), if it is near enough to be a slip of the
-/// pen: at most a third of the name's length, and at most 3. Ties go to the earlier candidate.
+/// pen: at most a third of the name's length, rounded up, and at most 3. Ties go to the earlier candidate.
 std::optional<std::string_view> nearest(std::string_view name, std::span<const std::string_view> candidates);
 
 /// `did you mean "x"?` where nearest() finds one; otherwise "known: a, b, c".
