@@ -265,8 +265,6 @@ std::optional<WordedNumber> small(std::string_view text, const Word& word) {
     case SmallWord::daily4:
       return daily(4);
     case SmallWord::minus:
-    case SmallWord::fiscal:
-    case SmallWord::dozen:
     case SmallWord::none:
       break;
   }

@@ -52,12 +52,9 @@ void set(QuantityWord& word, std::string_view section, std::string_view value) {
 }
 
 SmallWord small_word(std::string_view value) {
-  constexpr std::array kinds{SmallWord::none,   SmallWord::both,     SmallWord::once,    SmallWord::twice,
-                             SmallWord::thrice, SmallWord::midnight, SmallWord::noon,    SmallWord::minus,
-                             SmallWord::minus,  SmallWord::article,  SmallWord::article, SmallWord::fortnight,
-                             SmallWord::half,   SmallWord::dozen,    SmallWord::fiscal,  SmallWord::daily2,
-                             SmallWord::daily3, SmallWord::daily4,   SmallWord::daily2,  SmallWord::daily3};
-  return kinds.at(static_cast<std::size_t>(number_of(value)));
+  const int place = static_cast<int>(number_of(value));
+  if (place < 1 || place > static_cast<int>(SmallWord::daily4)) throw std::logic_error("quantity words: no such word");
+  return static_cast<SmallWord>(place);
 }
 
 class Words {

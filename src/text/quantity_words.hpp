@@ -8,7 +8,7 @@
 
 namespace groundlab {
 
-/// Small words that quantity reading treats one by one.
+/// Small words that quantity reading treats one by one; the list names them by their place here.
 enum class SmallWord {
   none,
   both,
@@ -21,8 +21,6 @@ enum class SmallWord {
   article,
   fortnight,
   half,
-  dozen,
-  fiscal,
   daily2,
   daily3,
   daily4
