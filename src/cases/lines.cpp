@@ -52,7 +52,7 @@ FileDescriptor::~FileDescriptor() {
   if (number_ >= 0) ::close(number_);
 }
 
-LineReader::LineReader(std::string path, FileKind kind)
+LineReader::LineReader(const std::string& path, FileKind kind)
     : name_(path == "-" ? "<stdin>" : path), kind_(kind), file_(open_file(path, kind)) {
   struct stat status {};
   if (::fstat(file_.number(), &status) != 0)

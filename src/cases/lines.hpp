@@ -40,7 +40,7 @@ class FileDescriptor {
 class LineReader {
  public:
   /// Opens `path`; "-" is standard input. Throws Error where there is no such file, it is a folder or may not be read.
-  LineReader(std::string path, FileKind kind);
+  LineReader(const std::string& path, FileKind kind);
 
   /// The next line, valid until the next call; none at the end of the file. A line that goes on with a broken one (that
   /// does not end in "}") is passed over, so that an object spread over lines is one fault.

@@ -31,17 +31,18 @@ std::vector<std::uint64_t> distinct(const std::vector<OverlapTerm>& terms) {
 Terms terms_of(std::string_view text) { return {distinct(overlap_numbers(text)), distinct(overlap_words(text))}; }
 
 /// Each term of the claim once, at its first place.
-std::vector<OverlapTerm> first_of_each(std::vector<OverlapTerm> terms) {
-  auto end = terms.begin();
+std::vector<OverlapTerm> first_of_each(const std::vector<OverlapTerm>& terms) {
+  std::vector<OverlapTerm> first;
   for (const OverlapTerm& term : terms) {
     const auto same = [&](const OverlapTerm& other) { return other.hash == term.hash; };
-    if (std::none_of(terms.begin(), end, same)) *end++ = term;
+    if (std::none_of(first.begin(), first.end(), same)) first.push_back(term);
   }
-  terms.erase(end, terms.end());
-  return terms;
+  return first;
 }
 
+/// A claim as the rule reads it.
 struct ClaimTerms {
+  std::string_view text;
   std::vector<OverlapTerm> numbers;
   std::vector<OverlapTerm> words;
 };
@@ -122,40 +123,40 @@ class OverlapJudge final : public Judge {
     std::vector<ClaimTerms> terms;
     terms.reserve(claims.size());
     for (const Claim& claim : claims)
-      terms.push_back({first_of_each(overlap_numbers(claim.text)), first_of_each(overlap_words(claim.text))});
+      terms.push_back(
+          {claim.text, first_of_each(overlap_numbers(claim.text)), first_of_each(overlap_words(claim.text))});
 
     std::vector<Judgement> judgements;
     judgements.reserve(questions.size());
     for (const Question& one : questions)
-      judgements.push_back(
-          judge_one(asked, claims[one.claim].text, terms[one.claim], one, Evidence(question, passages, one.passages)));
+      judgements.push_back(judge_one(asked, terms[one.claim], one, Evidence(question, passages, one.passages)));
     return judgements;
   }
 
  private:
-  Judgement judge_one(const Case& asked, std::string_view claim, const ClaimTerms& terms, const Question& question,
+  Judgement judge_one(const Case& asked, const ClaimTerms& claim, const Question& question,
                       const Evidence& evidence) const {
     Judgement judgement;
-    for (const OverlapTerm& number : terms.numbers) {
+    for (const OverlapTerm& number : claim.numbers) {
       if (evidence.has_number(number.hash)) continue;
       const bool conflict = evidence.has_numbers();
       judgement.verdict = conflict ? Verdict::contradicted : Verdict::unsupported;
       judgement.score = 0;
       judgement.reasons.push_back(
           reason(conflict ? ReasonCode::number_conflict : ReasonCode::number_missing, number.span,
-                 std::string(slice(claim, number.span)) +
+                 std::string(slice(claim.text, number.span)) +
                      (conflict ? ": the passages have other numbers" : ": no number in the passages")));
     }
     if (!judgement.reasons.empty()) return judgement;
-    return judge_words(asked, claim, terms, question, evidence);
+    return judge_words(asked, claim, question, evidence);
   }
 
-  Judgement judge_words(const Case& asked, std::string_view claim, const ClaimTerms& terms, const Question& question,
+  Judgement judge_words(const Case& asked, const ClaimTerms& claim, const Question& question,
                         const Evidence& evidence) const {
     Judgement judgement;
     judgement.verdict = Verdict::supported;
     judgement.score = 1;
-    if (terms.words.empty()) {
+    if (claim.words.empty()) {
       judgement.reasons.push_back({.code = ReasonCode::nothing_to_check,
                                    .claim_span = {},
                                    .passage = {},
@@ -164,16 +165,16 @@ class OverlapJudge final : public Judge {
       return judgement;
     }
     std::vector<OverlapTerm> missing;
-    for (const OverlapTerm& word : terms.words)
+    for (const OverlapTerm& word : claim.words)
       if (!evidence.has_word(word.hash)) missing.push_back(word);
-    const std::size_t found = terms.words.size() - missing.size();
-    judgement.score = static_cast<double>(found) / static_cast<double>(terms.words.size());
+    const std::size_t found = claim.words.size() - missing.size();
+    judgement.score = static_cast<double>(found) / static_cast<double>(claim.words.size());
     if (*judgement.score < overlap_facts().coverage) {
       judgement.verdict = Verdict::unsupported;
       for (const OverlapTerm& word : missing)
         judgement.reasons.push_back(reason(ReasonCode::words_missing, word.span, {}));
-      judgement.reasons.front().note = missing_note(claim, missing, terms.words.size());
-    } else if (negation_ && flips_negation(claim, terms.words, evidence_text(asked, question.passages))) {
+      judgement.reasons.front().note = missing_note(claim.text, missing, claim.words.size());
+    } else if (negation_ && flips_negation(claim.text, claim.words, evidence_text(asked, question.passages))) {
       judgement.verdict = Verdict::contradicted;
       judgement.reasons.push_back({.code = ReasonCode::negation_conflict,
                                    .claim_span = {},

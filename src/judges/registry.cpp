@@ -39,6 +39,7 @@ const JudgeRow& judge_named(std::string_view name) {
   const auto found = std::find_if(rows.begin(), rows.end(), [&](const JudgeRow& row) { return row.name == name; });
   if (found != rows.end()) return *found;
   std::vector<std::string_view> names;
+  names.reserve(rows.size());
   for (const JudgeRow& row : rows) names.push_back(row.name);
   throw Error("unknown judge \"" + std::string(name) + "\"", did_you_mean(name, names));
 }

@@ -22,7 +22,7 @@ struct Amount {
 bool is_amount(const Quantity& quantity);
 
 /// A currency's sign, folded: $ and those of text/folded.hpp; what it stands for, empty for another byte.
-std::string_view currency_of(char sign);
+std::string_view currency_of(char c);
 
 /// The plain number that `numeral`, read at `begin`, is.
 Quantity plain_number(const Numeral& numeral, std::size_t begin);

@@ -3,6 +3,7 @@
 // binary search over sorted words; nothing is read or built when the program starts.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -42,7 +43,10 @@ class Lexicon {
   std::size_t related_count(Word word) const { return edge_begin_[word + 1] - edge_begin_[word]; }
   Related related(Word word, std::size_t i) const;
   /// First and last word of a phrase.
-  std::pair<Word, Word> phrase(Word number) const { return {phrases_[2 * number], phrases_[2 * number + 1]}; }
+  std::pair<Word, Word> phrase(Word number) const {
+    const std::size_t first = std::size_t{2} * number;
+    return {phrases_[first], phrases_[first + 1]};
+  }
 
   /// The base form of an inflected English word in lower case, by WordNet's rules of detachment (morphy(7WN)); the word
   /// itself where none applies.

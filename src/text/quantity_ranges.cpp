@@ -61,7 +61,7 @@ bool listed(std::string_view text, const Quantity& first, const Quantity& second
 }
 
 /// One range out of its two ends.
-Amount range(Amount low, Amount high) {
+Amount range(const Amount& low, Amount high) {
   double start = low.quantity.value;
   if (low.quantity.kind == QuantityKind::number && high.quantity.kind == QuantityKind::measure) start *= high.factor;
   const bool lends_scale = low.quantity.grain == 0 && high.quantity.grain > 0 && std::abs(start) < 1000;
@@ -82,7 +82,7 @@ std::vector<Amount> with_ranges(std::string_view text, std::vector<Amount> amoun
     const bool ends_range =
         !found.empty() && !found.back().quantity.high && spans_range(text, found.back().quantity, amount.quantity);
     if (ends_range)
-      found.back() = range(std::move(found.back()), std::move(amount));
+      found.back() = range(found.back(), std::move(amount));
     else
       found.push_back(std::move(amount));
   }

@@ -33,8 +33,7 @@ std::string_view word_before(const Stop& stop) {
   std::string_view word = stop.text.substr(begin, stop.mark - begin);
   for (const std::string_view quote : {"“"sv, "‘"sv, "«"sv, "„"sv})
     if (const std::size_t at = word.rfind(quote); at != word.npos) word.remove_prefix(at + quote.size());
-  if (const std::size_t apostrophe = word.find("’"); apostrophe != word.npos && apostrophe <= 2)
-    word.remove_prefix(apostrophe + "’"sv.size());
+  if (const std::size_t apostrophe = word.find("’"); apostrophe <= 2) word.remove_prefix(apostrophe + "’"sv.size());
   if (word.size() > 2 && ascii::alpha(word[0]) && word[1] == '\'') word.remove_prefix(2);
   return word;
 }
@@ -168,7 +167,7 @@ bool ends_before_lower(const Stop& stop, std::string_view word, std::uint32_t bi
 bool ends_without_blank(const Stop& stop, std::string_view word, const Following& after) {
   if (after.first < 0x80 && !ascii::upper(static_cast<char>(after.first))) return false;
   if (stop.marked || stop.close_end > stop.run_end) return is_upper(after.first);
-  if (!is_upper(after.first) || word.size() < 2 || after.word.size() < 1 || after.stopped) return false;
+  if (!is_upper(after.first) || word.size() < 2 || after.word.empty() || after.stopped) return false;
   if (stop.text[stop.mark] == '.' && !(all_lower(word) || ascii::digit(word.back()))) return false;
   const std::size_t behind = static_cast<std::size_t>(after.word.data() - stop.text.data()) + after.word.size();
   const char follows = ascii::at(stop.text, behind);
@@ -211,8 +210,8 @@ bool ends_sentence(const Stop& stop, const WordList& abbreviations) {
     return opens_sentence(after, abbreviations);
   }
   if (bits != 0 && stop.close_end == stop.run_end) return abbreviation_ends(stop, bits, after, abbreviations);
-  if (!word.empty() && std::all_of(word.begin(), word.end(), ascii::digit) && german_ordinal(stop, word)) return false;
-  return true;
+  const bool number = !word.empty() && std::all_of(word.begin(), word.end(), ascii::digit);
+  return !number || !german_ordinal(stop, word);
 }
 
 }  // namespace groundlab
