@@ -81,11 +81,6 @@ std::optional<Lexicon::Word> Lexicon::find(std::string_view word) const {
   return low;
 }
 
-Lexicon::Related Lexicon::related(Word word, std::size_t i) const {
-  const std::uint32_t edge = edges_[edge_begin_[word] + i];
-  return {edge >> relation_bits, static_cast<WordRelation>(edge & ((1U << relation_bits) - 1))};
-}
-
 bool Lexicon::has(std::string_view word, std::uint8_t classes) const {
   const auto entry = find(word);
   return entry && (classes_[*entry] & classes) != 0;

@@ -41,7 +41,10 @@ class Lexicon {
   /// Classes it may have: noun_bit, verb_bit, adjective_bit, adverb_bit. 0: only an irregular form.
   std::uint8_t classes(Word word) const { return classes_[word]; }
   std::size_t related_count(Word word) const { return edge_begin_[word + 1] - edge_begin_[word]; }
-  Related related(Word word, std::size_t i) const;
+  Related related(Word word, std::size_t i) const {
+    const std::uint32_t edge = edges_[edge_begin_[word] + i];
+    return {edge >> relation_bits, static_cast<WordRelation>(edge & ((1U << relation_bits) - 1))};
+  }
   /// First and last word of a phrase.
   std::pair<Word, Word> phrase(Word number) const {
     const std::size_t first = std::size_t{2} * number;

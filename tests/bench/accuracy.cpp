@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Measures the rules judge on labelled files: balanced accuracy per file and over all, or (-v) every claim with the
 // terms of its decision, one JSON object a line. Reads case files with `claims`, and lines of {evidence, claim, label}.
-// Usage: rules_accuracy [-v] FILE...
+// name=value sets a constant of data/lists/rules/constants.txt. Usage: rules_accuracy [-v] [name=value...] FILE...
 #include <chrono>
 #include <fstream>
 #include <string>
@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+
+#include "groundlab/core/embedded.hpp"
 
 #include "judges/rules/explain.hpp"
 #include "judges/rules/inquiry.hpp"
@@ -117,19 +119,28 @@ void show(const Labelled& labelled, std::size_t i, const rules::PreparedClaim& c
 
 int main(int argc, char** argv) {
   bool verbose = false;
-  rules::Memory memory(rules::Constants::embedded());
+  std::vector<std::string> paths;
+  std::string lines(embedded("lists/rules/constants.txt"));
   for (int a = 1; a < argc; ++a) {
-    if (std::string(argv[a]) == "-v") {
+    const std::string argument = argv[a];
+    const std::size_t equals = argument.find('=');
+    if (argument == "-v")
       verbose = true;
-      continue;
-    }
+    else if (equals != std::string::npos)
+      lines += "\n" + argument.substr(0, equals) + " " + argument.substr(equals + 1);
+    else
+      paths.push_back(argument);
+  }
+  const rules::Constants constants = rules::Constants::of(lines);
+  rules::Memory memory(constants);
+  for (const std::string& path : paths) {
     Counts counts;
     double seconds = 0;
-    std::ifstream file(argv[a]);
+    std::ifstream file(path);
     for (std::string line; std::getline(file, line);) {
       const Labelled labelled = read_line(line);
       const auto start = std::chrono::steady_clock::now();
-      rules::Inquiry inquiry(labelled.asked, labelled.claims, memory, rules::Constants::embedded());
+      rules::Inquiry inquiry(labelled.asked, labelled.claims, memory, constants);
       std::vector<rules::Decision> decisions;
       std::vector<std::size_t> all(labelled.asked.retrieved.size());
       for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
@@ -144,7 +155,6 @@ int main(int argc, char** argv) {
       }
     }
     const std::size_t n = counts.supported + counts.wrong;
-    const std::string path(argv[a]);
     if (!verbose)
       fmt::print("{:26} bacc {:.3f} caught {:.3f} false alarms {:.3f} exact {}/{} {:.0f} claims/s\n",
                  path.substr(path.rfind('/') + 1), counts.balanced(),

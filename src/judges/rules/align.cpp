@@ -10,7 +10,7 @@
 namespace groundlab::rules {
 namespace {
 
-constexpr std::size_t most_sentences = 6;
+constexpr std::size_t most_sentences = 4;
 constexpr float well_aligned = 0.5F;
 constexpr float weakest = 0.4F;
 constexpr float taken_again = 0.8F;  // a counterpart that another word has already
@@ -19,14 +19,14 @@ constexpr float length_penalty = 0.0015F;  // of two equal units, the shorter on
 constexpr float clause_bonus = 0.001F;
 constexpr float quantity_bonus = 0.02F;
 
-struct Candidate {
+struct Promising {
   std::uint32_t view = 0;
   std::uint32_t sentence = 0;
   float score = 0;
 };
 
-std::vector<Candidate> promising(const PreparedClaim& claim, std::span<const View> views) {
-  std::vector<Candidate> found;
+std::vector<Promising> promising(const PreparedClaim& claim, std::span<const View> views) {
+  std::vector<Promising> found;
   std::vector<float> score;
   for (std::uint32_t v = 0; v < views.size(); ++v) {
     const Evidence& evidence = *views[v].evidence;
@@ -52,7 +52,7 @@ std::vector<Candidate> promising(const PreparedClaim& claim, std::span<const Vie
   }
   const std::size_t most = std::min(found.size(), most_sentences);
   std::partial_sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(most), found.end(),
-                    [](const Candidate& a, const Candidate& b) {
+                    [](const Promising& a, const Promising& b) {
                       return std::tuple(-a.score, a.view, a.sentence) < std::tuple(-b.score, b.view, b.sentence);
                     });
   found.resize(most);
@@ -76,6 +76,9 @@ class Aligner {
     }
     return std::move(pairs_);
   }
+
+  /// How many content words of the unit stand for some word of the claim.
+  std::size_t used() const { return static_cast<std::size_t>(std::count(taken_.begin(), taken_.end(), true)); }
 
  private:
   void choose(std::uint32_t word, bool exact, std::uint32_t last) {
@@ -108,11 +111,11 @@ class Aligner {
 };
 
 Alignment align(const PreparedClaim& claim, const View& view, const Unit& unit) {
-  Alignment result{view, unit, Aligner(claim, view, unit).run()};
+  Aligner aligner(claim, view, unit);
+  Alignment result{view, unit, aligner.run()};
   float covered = 0;
   float well = 0;
   float all = 0;
-  std::vector<std::uint32_t> used;
   for (std::size_t i = 0; i < result.pairs.size(); ++i) {
     const Pair& pair = result.pairs[i];
     const float weight = claim.distinct[claim.words[i].distinct].weight;
@@ -120,14 +123,11 @@ Alignment align(const PreparedClaim& claim, const View& view, const Unit& unit) 
     if (!pair.is_aligned()) continue;
     covered += weight * pair.strength;
     if (!pair.opposite && pair.strength >= well_aligned) well += weight;
-    used.push_back(pair.at);
   }
-  std::sort(used.begin(), used.end());
-  const auto distinct = std::unique(used.begin(), used.end()) - used.begin();
   const auto size = static_cast<float>(unit.last - unit.first);
   result.covered = all > 0 ? covered / all : 0;
   result.share = all > 0 ? well / all : 0;
-  result.used = size > 0 ? static_cast<float>(distinct) / size : 0;
+  result.used = size > 0 ? static_cast<float>(aligner.used()) / size : 0;
   result.key = result.covered - length_penalty * size + (unit.clause ? clause_bonus : 0);
   return result;
 }
@@ -154,7 +154,7 @@ float comparable_quantities(const PreparedClaim& claim, const Alignment& alignme
 
 std::vector<Alignment> align(const PreparedClaim& claim, std::span<const View> views) {
   std::vector<Alignment> found;
-  for (const Candidate& candidate : promising(claim, views)) {
+  for (const Promising& candidate : promising(claim, views)) {
     const View& view = views[candidate.view];
     const Evidence& evidence = *view.evidence;
     found.push_back(align(claim, view, evidence.sentences[candidate.sentence]));

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "judges/rules/small_talk.hpp"
 #include "text/read_answer.hpp"
@@ -24,10 +25,9 @@ PreparedClaim prepare(const Claim& claim, Vocabulary& vocabulary, float name_wei
   prepared.states_nothing = states_nothing(claim);
   std::string text = claim.text;
   std::fill_n(text.begin(), std::min(claim.frame, text.size()), ' ');
-  for (const Span talk : small_talk(text))
-    std::fill(text.begin() + static_cast<std::ptrdiff_t>(talk.begin),
-              text.begin() + static_cast<std::ptrdiff_t>(talk.end), ' ');
-  prepared.text = read(text, vocabulary);
+  ReadText whole = read(text, vocabulary);
+  const auto talk = small_talk(whole.tokens, vocabulary);
+  prepared.text = without(std::move(whole), talk, vocabulary);
   for (std::uint32_t i = 0; i < prepared.text.tokens.size(); ++i) {
     const Token& token = prepared.text.tokens[i];
     if (!token.content) continue;
@@ -38,7 +38,7 @@ PreparedClaim prepare(const Claim& claim, Vocabulary& vocabulary, float name_wei
     if (same != prepared.distinct.end()) continue;
     const float weight = (vocabulary[token.word].text.size() < 2 ? 1 : vocabulary[token.word].weight) *
                          (token.capital ? name_weight : 1);
-    prepared.distinct.push_back({i, weight, token.capital});
+    prepared.distinct.push_back({i, weight, token.capital, {}});
     prepared.weight += weight;
   }
   return prepared;

@@ -17,11 +17,21 @@ struct ClaimWord {
   std::uint32_t distinct = 0;  ///< index into PreparedClaim::distinct
 };
 
+/// A word that may stand for a word of the claim by WordNet or by the lists.
+struct Candidate {
+  WordId word = no_word;
+  WordId then = no_word;  ///< of a phrase: its last word
+  float quality = 0;
+  bool opposite = false;
+  bool loose = false;  ///< asked only where nothing closer is found
+};
+
 /// One lemma of the claim, however often it stands there.
 struct DistinctWord {
   std::uint32_t token = 0;  ///< where it stands first
   float weight = 0;
   bool name = false;  ///< written with a capital that the start of a sentence does not explain
+  std::vector<Candidate> candidates;
 };
 
 struct PreparedClaim {

@@ -21,8 +21,8 @@ class Classes {
     for (std::uint32_t i = 0; i < best_.pairs.size(); ++i)
       for (const ClassMember member : members(claim_token(i)))
         if (const std::uint32_t other = another(i, member); other != none)
-          return Conflict{Rule::class_word, ReasonCode::word_conflict, 1, comparison_.claim.words[i].token,
-                          best_.view.evidence->content[other]};
+          return Conflict{Rule::class_word, ReasonCode::word_conflict, comparison_.constants.class_strength,
+                          comparison_.claim.words[i].token, best_.view.evidence->content[other]};
     return std::nullopt;
   }
 

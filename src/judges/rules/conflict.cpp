@@ -53,11 +53,11 @@ class Weighing {
       const QuantityFinding& finding = quantities[i];
       const bool elsewhere = finding.state == QuantityFinding::State::elsewhere;
       if (!elsewhere && finding.state != QuantityFinding::State::differs) continue;
-      if (finding.place < constants_.same_place) continue;
+      if (!elsewhere && finding.place < constants_.same_place) continue;
       const Quantity& other = comparison_.views[finding.view].evidence->text.quantities[finding.other];
       const bool code = other.kind == QuantityKind::code || other.kind == QuantityKind::version;
       Conflict conflict{Rule::quantity, code ? ReasonCode::code_conflict : ReasonCode::number_conflict,
-                        elsewhere ? comparison_.nearness : 1.F, none, none};
+                        elsewhere ? constants_.elsewhere_gain * comparison_.nearness : 1.F, none, none};
       conflict.view = finding.view;
       conflict.claim_quantity = i;
       conflict.evidence_quantity = finding.other;
@@ -72,19 +72,24 @@ class Weighing {
     const Polarity found = polarity(comparison_.claim, best_, comparison_.vocabulary);
     if (found.says == Polarity::Says::opposite) {
       const bool antonym = found.by_antonym;
-      const float gate = std::min(1.F, constants_.negation_gain * comparison_.nearness);
+      const float gain = antonym ? constants_.opposite_gain : constants_.negation_gain;
+      const float gate = std::min(1.F, gain * comparison_.nearness);
       add({antonym ? Rule::opposite : Rule::negation,
            antonym ? ReasonCode::word_conflict : ReasonCode::negation_conflict, gate * (antonym ? 1.F : near_),
            claim_token(found.word), evidence_token(found.word)});
       return;
     }
-    verdicts_.agreement = verdicts_.agreement || found.says == Polarity::Says::same;
+    verdicts_.agreement = verdicts_.agreement || (found.says == Polarity::Says::same && found.by_antonym);
     const bool both =
         found.claim_cues % 2 == 1 && found.unit_cues % 2 == 1 && found.agreeing_pair && !found.turned_focus;
     same_ = found.says == Polarity::Says::same;
     if (both) add_narrowed();
-    if (found.claim_cues % 2 == 1 && !found.agreeing_pair && found.says != Polarity::Says::same) add_unmatched(found);
+    if (found.claim_cues % 2 == 1 && !found.agreeing_pair && found.says != Polarity::Says::same && !both_deny(found))
+      add_unmatched(found);
   }
+
+  /// "A but not B" and "B is not": each denies once, right at the word that the other has.
+  static bool both_deny(const Polarity& found) { return found.unit_cues % 2 == 1 && found.turned_focus; }
 
   /// Both deny something; the evidence something more special: it does not deny what the claim denies.
   void add_narrowed() {
@@ -122,7 +127,7 @@ class Weighing {
     if (compare_classes(comparison_, true)) return;
     float strength = constants_.short_fall * comparison_.nearness * near_;
     if (found.unit_cues == 0 && !unit_negates() && !negated_elsewhere())
-      strength = std::max(strength, constants_.short_fall * (1 - comparison_.nearness) * near_);
+      strength = std::max(strength, constants_.unmatched_far * (1 - comparison_.nearness) * near_);
     std::uint32_t cue = none;
     for (std::uint32_t i = 0; i < comparison_.claim.text.tokens.size() && cue == none; ++i)
       if (comparison_.claim.text.tokens[i].cue != Cue::none) cue = i;

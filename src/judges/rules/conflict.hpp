@@ -66,6 +66,7 @@ struct Comparison {
   std::span<const View> views;
   const Vocabulary& vocabulary;
   const Constants& constants;
+  float copied = 0;           ///< share of the claim's word triples that stand in the evidence
   std::size_t sentences = 0;  ///< of all evidence
   float nearness = 0;         ///< 1 where there is one sentence of evidence, falling with their number
 

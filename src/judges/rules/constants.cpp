@@ -9,6 +9,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "groundlab/core/embedded.hpp"
+
 #include "judges/rules/lists.hpp"
 
 namespace groundlab::rules {
@@ -60,12 +62,23 @@ constexpr std::array places{
     GROUNDLAB_CONSTANT("short_credit", short_credit),
     GROUNDLAB_CONSTANT("agreement_credit", agreement_credit),
     GROUNDLAB_CONSTANT("least_contradiction", least_contradiction),
+    GROUNDLAB_CONSTANT("passing_value", passing_value),
+    GROUNDLAB_CONSTANT("coarser_value", coarser_value),
+    GROUNDLAB_CONSTANT("conflict_weight", conflict_weight),
+    GROUNDLAB_CONSTANT("opposite_gain", opposite_gain),
+    GROUNDLAB_CONSTANT("class_strength", class_strength),
+    GROUNDLAB_CONSTANT("order_gain", order_gain),
+    GROUNDLAB_CONSTANT("elsewhere_gain", elsewhere_gain),
+    GROUNDLAB_CONSTANT("edit_negation", edit_negation),
+    GROUNDLAB_CONSTANT("unmatched_far", unmatched_far),
     GROUNDLAB_CONSTANT("threshold", threshold),
 };
 
-Constants read_constants() {
+}  // namespace
+
+Constants Constants::of(std::string_view lines) {
   std::map<std::string_view, float> values;
-  for (const std::string_view line : list_lines("lists/rules/constants.txt")) {
+  for (const std::string_view line : meaningful_lines(lines)) {
     const auto fields = pieces(line);
     float value = 0;
     const std::string_view digits = fields.at(1);
@@ -83,10 +96,8 @@ Constants read_constants() {
   return constants;
 }
 
-}  // namespace
-
 const Constants& Constants::embedded() {
-  static const Constants constants = read_constants();
+  static const Constants constants = of(groundlab::embedded("lists/rules/constants.txt"));
   return constants;
 }
 

@@ -3,6 +3,8 @@
 // where it comes from.
 #pragma once
 
+#include <string_view>
+
 #include "judges/rules/words.hpp"
 
 namespace groundlab::rules {
@@ -30,9 +32,20 @@ struct Constants {
   float short_credit = 0;
   float agreement_credit = 0;
   float least_contradiction = 0;
+  float passing_value = 0;
+  float coarser_value = 0;
+  float conflict_weight = 0;
+  float opposite_gain = 0;
+  float class_strength = 0;
+  float order_gain = 0;
+  float elsewhere_gain = 0;
+  float edit_negation = 0;
+  float unmatched_far = 0;
   float threshold = 0;
   float least_balance = 0;  ///< not of the file: from the user's strictness
 
+  /// From lines "name value origin"; of two lines with one name the later one counts.
+  static Constants of(std::string_view lines);
   /// As in the embedded file. Throws std::logic_error where a constant is missing or unknown: a fault in groundlab.
   static const Constants& embedded();
 };

@@ -34,16 +34,15 @@ std::vector<RecordConflict> record_conflicts(const PreparedClaim& claim, std::sp
 }
 
 /// How many values are missing. What is said in passing counts less: ordinals, weekdays, one and two, a date's year.
-float missing_values(const PreparedClaim& claim, std::span<const QuantityFinding> findings) {
-  constexpr float in_passing = 0.3F;
-  constexpr float coarser = 0.5F;
+float missing_values(const PreparedClaim& claim, std::span<const QuantityFinding> findings,
+                     const Constants& constants) {
   float missing = 0;
   for (std::size_t i = 0; i < findings.size(); ++i) {
     const Quantity& quantity = claim.text.quantities[i];
     const bool small = quantity.kind == QuantityKind::number && (quantity.value == 1 || quantity.value == 2);
     const bool passing = small || quantity.kind == QuantityKind::ordinal || quantity.kind == QuantityKind::weekday;
-    if (findings[i].state == QuantityFinding::State::open) missing += coarser;
-    if (findings[i].is_missing()) missing += passing ? in_passing : 1.F;
+    if (findings[i].state == QuantityFinding::State::open) missing += constants.coarser_value;
+    if (findings[i].is_missing()) missing += passing ? constants.passing_value : 1.F;
   }
   return missing;
 }
@@ -101,14 +100,21 @@ Decision decide(const PreparedClaim& claim, std::span<const View> views, const A
   decision.coverage = cover(claim, views, asked.words, constants);
   decision.alignments = align(claim, views);
   const std::size_t sentences = sentence_count(views);
-  const Comparison comparison{claim, decision.alignments, views, vocabulary, constants, sentences, nearness(sentences)};
+  const Comparison comparison{.claim = claim,
+                              .alignments = decision.alignments,
+                              .views = views,
+                              .vocabulary = vocabulary,
+                              .constants = constants,
+                              .copied = decision.coverage.copied,
+                              .sentences = sentences,
+                              .nearness = nearness(sentences)};
   decision.quantities = check_quantities(comparison, asked.quantities);
   Scorecard& card = decision.card;
   card.covered = decision.coverage.covered;
   card.together = decision.coverage.together;
   card.names = std::min(1.F, constants.name_missing * decision.coverage.names_missing);
   const auto& quantities = decision.quantities;
-  const float missing = missing_values(claim, quantities);
+  const float missing = missing_values(claim, quantities, constants);
   card.numbers = constants.number_missing * std::min(1.F, missing);
   if (!decision.alignments.empty()) {
     Verdicts found = conflicts(comparison, quantities, card.covered);
@@ -121,10 +127,10 @@ Decision decide(const PreparedClaim& claim, std::span<const View> views, const A
   const auto is_found = [](const QuantityFinding& finding) { return finding.state == QuantityFinding::State::found; };
   if (!quantities.empty() && std::all_of(quantities.begin(), quantities.end(), is_found) &&
       claim.words.size() <= short_claim)
-    card.covered += constants.short_credit * comparison.nearness;
+    card.covered = std::min(1.F, card.covered + constants.short_credit * comparison.nearness);
   decision.records = record_conflicts(claim, views, vocabulary);
   card.records = record_penalty(decision.records, constants);
-  if (!decision.conflicts.empty()) card.conflict = decision.conflicts.front().strength;
+  if (!decision.conflicts.empty()) card.conflict = constants.conflict_weight * decision.conflicts.front().strength;
   card.balance = card.covered + constants.together_weight * card.together - card.names - card.numbers - card.records -
                  card.conflict - constants.threshold;
   decision.verdict = verdict_of(decision, constants);

@@ -9,7 +9,8 @@
 namespace groundlab::rules {
 namespace {
 
-constexpr float least_copied = 0.4F;  // of the claim's word triples, before any script is made
+constexpr float least_copied = 0.25F;  // of the claim's word triples, before any script is made
+constexpr float least_share = 0.4F;
 constexpr std::size_t most_words = 120;
 constexpr std::size_t most_sentences = 3;
 
@@ -98,7 +99,8 @@ class EditScript {
     const std::size_t changed = cues(claim_, a_, a0, after.a) + cues(evidence_, b_, b0, after.b);
     if (changed % 2 == 1 && theirs <= 3 && after.size >= 2 && before.size + after.size >= 4 &&
         (before.size >= 1 || starts))
-      return Conflict{Rule::edit, ReasonCode::negation_conflict, 1, claim_token, evidence_token};
+      return Conflict{Rule::edit, ReasonCode::negation_conflict, comparison_.constants.edit_negation, claim_token,
+                      evidence_token};
     const bool flanked = (before.size >= 2 || starts) && (after.size >= 2 || ends) && before.size + after.size >= 3;
     if (!flanked || mine == 0 || theirs == 0) return std::nullopt;
     return replacement(a0, after.a, b0, after.b);
@@ -148,11 +150,12 @@ class EditScript {
 }  // namespace
 
 std::optional<Conflict> compare_edits(const Comparison& comparison) {
+  if (comparison.copied < least_copied) return std::nullopt;
   std::size_t tried = 0;
   float best_copied = 0;
   std::optional<Conflict> found;
   for (const Alignment& alignment : comparison.alignments) {
-    if (alignment.unit.clause || alignment.share < least_copied) continue;
+    if (alignment.unit.clause || alignment.share < least_share) continue;
     if (++tried > most_sentences) break;
     const EditScript script(comparison, alignment);
     const float copied = script.copied();

@@ -10,38 +10,19 @@
 namespace groundlab::rules {
 namespace {
 
-void append(ReadText& whole, const ReadText& part) {
-  const auto tokens = static_cast<std::uint32_t>(whole.tokens.size());
-  const auto quantities = static_cast<std::uint32_t>(whole.quantities.size());
-  for (Token token : part.tokens) {
-    if (token.quantity != none) token.quantity += quantities;
-    whole.tokens.push_back(token);
-  }
-  for (const ReadSentence& sentence : part.sentences)
-    whole.sentences.push_back({sentence.begin + tokens, sentence.end + tokens});
-  whole.quantities.insert(whole.quantities.end(), part.quantities.begin(), part.quantities.end());
-}
-
-/// Reads what a record tells, with places in the record.
-ReadText read_told(const ToldRecord& told, Vocabulary& vocabulary) {
-  ReadText text = read(told.text, vocabulary);
-  for (Token& token : text.tokens) token.span = told.original(token.span);
-  for (Quantity& quantity : text.quantities) quantity.span = told.original(quantity.span);
-  return text;
-}
-
 class Preparation {
  public:
   explicit Preparation(Vocabulary& vocabulary) : vocabulary_(vocabulary) {}
 
   Evidence run(const Passage& passage) {
-    const auto fields = read_record(passage.text);
-    if (fields) evidence_.record = index_record(*fields, vocabulary_);
+    const std::vector<Statement> statements = record_statements(passage.text);
+    const bool is_record = !statements.empty();
+    if (is_record) evidence_.record = index_record(statements, vocabulary_);
     if (!passage.title.empty()) evidence_.text = read(passage.title, vocabulary_);
     evidence_.title_tokens = static_cast<std::uint32_t>(evidence_.text.tokens.size());
     evidence_.title_sentences = static_cast<std::uint32_t>(evidence_.text.sentences.size());
     evidence_.title_quantities = static_cast<std::uint32_t>(evidence_.text.quantities.size());
-    ReadText body = fields ? read_told(tell(*fields), vocabulary_) : read(passage.text, vocabulary_);
+    ReadText body = is_record ? read_record(passage.text, statements, vocabulary_) : read(passage.text, vocabulary_);
     if (evidence_.title_sentences == 0)
       evidence_.text = std::move(body);
     else

@@ -32,7 +32,8 @@ struct Posting {
   bool denied = false;
 };
 
-/// Which numbers (words, entries of WordNet) may stand in a passage: one bit per word, so that most look-ups end at once.
+/// Which numbers (words, entries of WordNet) may stand in a passage: one bit per word, so that most look-ups end at
+/// once.
 class WordFilter {
  public:
   void resize(std::size_t words) {
@@ -62,7 +63,7 @@ struct Evidence {
   std::vector<Unit> clauses;                ///< of sentences that have several, by sentence
   std::vector<std::uint32_t> clause_begin;  ///< first clause of each sentence; one more at the end
   std::vector<Posting> lemmas;              ///< lemmas, and surfaces where they differ, sorted
-  WordFilter entries;  ///< over the WordNet entries of the lemmas
+  WordFilter entries;                       ///< over the WordNet entries of the lemmas
   std::vector<Posting> stems;
   std::vector<Posting> prefixes;        ///< first five letters
   std::vector<Posting> initials;        ///< initials of names of several words, by the place of their first word

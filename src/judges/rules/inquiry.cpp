@@ -19,6 +19,7 @@ Inquiry::Inquiry(const Case& asked, std::span<const Claim> claims, Memory& memor
   const ReadText question = read(asked.question, vocabulary);
   for (const Claim& claim : claims) {
     ClaimInHand in_hand{prepare(claim, vocabulary, constants.name_weight), {}, {}};
+    find_candidates(in_hand.prepared, evidence_, vocabulary);
     in_hand.asked = lend(in_hand.prepared, question);
     in_hand.matches.resize(asked.retrieved.size());
     claims_.push_back(std::move(in_hand));

@@ -104,6 +104,19 @@ void read_kinds(Words& words) {
     const auto [kind, verbs] = halves(line, ":");
     for (const std::string_view verb : pieces(verbs)) words[verb].flags |= kind == "factive" ? factive_verb : open_verb;
   }
+  constexpr std::array<std::pair<std::string_view, ListFlag>, 7> talk{{{"interjection", interjection},
+                                                                       {"speaker", speaker},
+                                                                       {"knowing", knowing},
+                                                                       {"reaction", reaction},
+                                                                       {"pointing", pointing},
+                                                                       {"linking", linking},
+                                                                       {"filler", filler}}};
+  for (const std::string_view line : list_lines("lists/rules/small_talk.txt")) {
+    const auto [kind, members] = halves(line, ":");
+    for (const auto& [name, flag] : talk)
+      if (kind == name)
+        for (const std::string_view word : pieces(members)) words[word].flags |= flag;
+  }
   for (const std::string_view line : list_lines("lists/rules/lexical_negatives.txt")) {
     const auto [word, base] = halves(line, " ");
     words[word].denied = base;
@@ -122,19 +135,25 @@ std::vector<std::string_view> pieces(std::string_view text, char separator) {
   return found;
 }
 
-std::vector<std::string_view> list_lines(std::string_view path) {
+std::vector<std::string_view> list_lines(std::string_view path) { return meaningful_lines(embedded(path)); }
+
+std::vector<std::string_view> meaningful_lines(std::string_view file) {
   std::vector<std::string_view> lines;
-  for (const std::string_view line : pieces(embedded(path), '\n'))
+  for (const std::string_view line : pieces(file, '\n'))
     if (const std::string_view text = trimmed(line); !text.empty() && text.front() != '#') lines.push_back(text);
   return lines;
 }
 
 WordLists::WordLists() {
-  constexpr std::array flag_files{
-      std::pair{"stop_words", stop_word},       std::pair{"frame_words", frame_word},
-      std::pair{"generic_nouns", generic_noun}, std::pair{"opinion_words", opinion_word},
-      std::pair{"light_verbs", light_verb},     std::pair{"clause_breaks", clause_break},
-      std::pair{"kept_forms", kept_form},       std::pair{"affix_exceptions", affix_exception}};
+  constexpr std::array flag_files{std::pair{"stop_words", stop_word},
+                                  std::pair{"frame_words", frame_word},
+                                  std::pair{"generic_nouns", generic_noun},
+                                  std::pair{"opinion_words", opinion_word},
+                                  std::pair{"light_verbs", light_verb},
+                                  std::pair{"clause_breaks", clause_break},
+                                  std::pair{"kept_forms", kept_form},
+                                  std::pair{"exception_words", exception_word},
+                                  std::pair{"affix_exceptions", affix_exception}};
   for (const auto& [file, flag] : flag_files) read_flags(words_, "lists/rules/" + std::string(file) + ".txt", flag);
   read_opposites(words_);
   read_groups(words_);

@@ -15,7 +15,7 @@ enum class Cue : std::uint8_t { none, forward, phrase, clause, prefix };
 /// How much of a set a word speaks of, in rising order.
 enum class Amount : std::uint8_t { unsaid, none, few, some, any, many, most, all };
 
-enum ListFlag : std::uint16_t {
+enum ListFlag : std::uint32_t {
   stop_word = 1,
   frame_word = 2,
   generic_noun = 4,
@@ -26,7 +26,15 @@ enum ListFlag : std::uint16_t {
   clause_break = 128,
   affix_exception = 256,
   kept_form = 512,
-  loose_antonym = 1024,  ///< its WordNet antonyms depend on the sense
+  loose_antonym = 1024,    ///< its WordNet antonyms depend on the sense
+  exception_word = 2048,   ///< only, except, without, ...
+  interjection = 1 << 12,  ///< this and the next: see small_talk.txt
+  speaker = 1 << 13,
+  knowing = 1 << 14,
+  reaction = 1 << 15,
+  pointing = 1 << 16,
+  linking = 1 << 17,
+  filler = 1 << 18,
 };
 
 /// A member of a closed class: the members exclude each other.
@@ -38,7 +46,7 @@ struct ClassMember {
 };
 
 struct Listed {
-  std::uint16_t flags = 0;
+  std::uint32_t flags = 0;
   Cue cue = Cue::none;
   Amount amount = Amount::unsaid;
   std::string_view denied;  ///< the base that a negative word denies: absent: present
@@ -61,7 +69,8 @@ class WordLists {
   std::unordered_map<std::string_view, Listed> words_;
 };
 
-/// The lines of a list file that are no comments, blanks at their ends left out.
+/// The lines of a list that are no comments, blanks at their ends left out; and those of the embedded file at `path`.
+std::vector<std::string_view> meaningful_lines(std::string_view list);
 std::vector<std::string_view> list_lines(std::string_view path);
 
 /// The pieces of `text` between blanks, or between `separator`s.

@@ -11,16 +11,71 @@
 namespace groundlab::rules {
 namespace {
 
+/// Finds the words that may stand for one word of a claim in the passages of a case.
+class CandidateSearch {
+ public:
+  CandidateSearch(Vocabulary& vocabulary, std::span<const std::shared_ptr<const Evidence>> passages)
+      : vocabulary_(vocabulary), passages_(passages) {}
+
+  std::vector<Candidate> run(const Token& token) {
+    add_listed(token.lemma);
+    if (token.word != token.lemma) add_listed(token.word);
+    if (const std::uint32_t entry = vocabulary_[token.word].entry; entry != no_entry) add_related(entry);
+    return std::move(found_);
+  }
+
+ private:
+  void add_listed(WordId word) {
+    for (const Neighbour& near : vocabulary_.listed_neighbours(word))
+      found_.push_back({near.word, no_word, near.quality, near.opposite, false});
+  }
+
+  bool may_stand_somewhere(std::uint32_t entry) const {
+    return std::any_of(passages_.begin(), passages_.end(),
+                       [&](const auto& passage) { return passage->entries.may_have(entry); });
+  }
+
+  void add_related(std::uint32_t entry) {
+    const Lexicon& lexicon = Lexicon::wordnet();
+    const std::size_t count = lexicon.related_count(entry);
+    for (std::size_t i = 0; i < count; ++i) {
+      const auto [word, relation] = lexicon.related(entry, i);
+      const bool phrase = relation == WordRelation::phrase;
+      const std::uint32_t first = phrase ? lexicon.phrase(word).first : word;
+      if (!may_stand_somewhere(first)) continue;
+      const bool opposite = relation == WordRelation::antonym;
+      const WordId other = vocabulary_.of_entry(first);
+      const WordId then = phrase ? vocabulary_.of_entry(lexicon.phrase(word).second) : no_word;
+      if (other == no_word || (phrase && then == no_word) || (opposite && is_loose(entry, other))) continue;
+      const bool close = relation == WordRelation::synonym || relation == WordRelation::derivation ||
+                         relation == WordRelation::derivation2 || opposite;
+      found_.push_back({other, then, vocabulary_.quality(relation), opposite, !close});
+    }
+  }
+
+  /// The two are antonyms only in some sense (antonym_stop.txt).
+  bool is_loose(std::uint32_t entry, WordId other) const {
+    const Listed& one = *vocabulary_[vocabulary_.of_entry(entry)].listed;
+    const Word& another = vocabulary_[other];
+    return ((one.flags | another.listed->flags) & loose_antonym) != 0 ||
+           std::find(one.loose_pairs.begin(), one.loose_pairs.end(), another.text) != one.loose_pairs.end();
+  }
+
+  Vocabulary& vocabulary_;
+  std::span<const std::shared_ptr<const Evidence>> passages_;
+  std::vector<Candidate> found_;
+};
+
 class Lookup {
  public:
-  Lookup(const PreparedClaim& claim, const Evidence& evidence, Vocabulary& vocabulary)
+  Lookup(const PreparedClaim& claim, const Evidence& evidence, const Vocabulary& vocabulary)
       : claim_(claim), evidence_(evidence), vocabulary_(vocabulary), quality_(vocabulary.qualities()) {}
 
   Matches run() {
     matches_.begin.push_back(0);
     for (std::uint32_t i = 0; i < claim_.distinct.size(); ++i) {
       hits_.clear();
-      look_up(claim_.text.tokens[claim_.distinct[i].token]);
+      look_up(claim_.distinct[i]);
       keep_best();
       matches_.hits.insert(matches_.hits.end(), hits_.begin(), hits_.end());
       matches_.begin.push_back(static_cast<std::uint32_t>(matches_.hits.size()));
@@ -36,80 +91,35 @@ class Lookup {
     }
   }
 
-  void look_up(const Token& token) {
+  void look_up(const DistinctWord& distinct) {
+    const Token& token = claim_.text.tokens[distinct.token];
     const WordId lemma = token.lemma;
     const Word& word = vocabulary_[token.word];
     add(postings(evidence_.lemmas, lemma), 1);
     if (token.word != lemma) add(postings(evidence_.lemmas, token.word), 1);
     add(postings(evidence_.stems, word.stem), quality_.stem);
     if (word.denied != no_word) add(postings(evidence_.lemmas, word.denied), 1, true);
-    add_listed(lemma);
-    if (token.word != lemma) add_listed(token.word);
-    const std::size_t loose = add_related(word.entry);
-    if (hits_.empty() && loose > 0) add_loosely_related(word.entry);
+    add_candidates(distinct, false);
+    if (hits_.empty()) add_candidates(distinct, true);
     if (hits_.empty()) add_compound(word.text);
     if (hits_.empty()) add_common_beginning(token.word);
     if (hits_.empty() && token.shouting) add(postings(evidence_.initials, token.word), quality_.compound);
   }
 
-  void add_listed(WordId word) {
-    for (const Neighbour& near : vocabulary_.listed_neighbours(word))
-      add(postings(evidence_.lemmas, near.word), near.quality, near.opposite);
-  }
-
-  static bool is_close(WordRelation relation) {
-    return relation == WordRelation::synonym || relation == WordRelation::derivation ||
-           relation == WordRelation::derivation2 || relation == WordRelation::antonym;
-  }
-
-  /// Derivations, synonyms, antonyms. Returns how many others may stand in the passage.
-  std::size_t add_related(std::uint32_t entry) {
-    if (entry == no_entry) return 0;
-    const Lexicon& lexicon = Lexicon::wordnet();
-    std::size_t others = 0;
-    for (std::size_t i = 0; i < lexicon.related_count(entry); ++i) {
-      const auto [word, relation] = lexicon.related(entry, i);
-      const std::uint32_t looked_for = relation == WordRelation::phrase ? lexicon.phrase(word).first : word;
-      if (!evidence_.entries.may_have(looked_for)) continue;
-      if (!is_close(relation)) {
-        ++others;
-        continue;
-      }
-      const WordId other = vocabulary_.of_entry(word);
-      const bool opposite = relation == WordRelation::antonym;
-      if (opposite && is_loose(entry, other)) continue;
-      add(postings(evidence_.lemmas, other), vocabulary_.quality(relation), opposite);
-    }
-    return others;
-  }
-
-  /// Phrases, broader and narrower words.
-  void add_loosely_related(std::uint32_t entry) {
-    const Lexicon& lexicon = Lexicon::wordnet();
-    for (std::size_t i = 0; i < lexicon.related_count(entry); ++i) {
-      const auto [word, relation] = lexicon.related(entry, i);
-      if (relation == WordRelation::phrase) {
-        const auto [first, last] = lexicon.phrase(word);
-        add_phrase(vocabulary_.of_entry(first), vocabulary_.of_entry(last));
-      } else if (!is_close(relation) && evidence_.entries.may_have(word)) {
-        add(postings(evidence_.lemmas, vocabulary_.of_entry(word)), vocabulary_.quality(relation));
-      }
+  void add_candidates(const DistinctWord& word, bool loose) {
+    for (const Candidate& candidate : word.candidates) {
+      if (candidate.loose != loose) continue;
+      if (candidate.then == no_word)
+        add(postings(evidence_.lemmas, candidate.word), candidate.quality, candidate.opposite);
+      else
+        add_phrase(candidate);
     }
   }
 
-  /// The two are antonyms only in some sense (antonym_stop.txt).
-  bool is_loose(std::uint32_t entry, WordId other) const {
-    const Listed& one = *vocabulary_[vocabulary_.of_entry(entry)].listed;
-    const Word& another = vocabulary_[other];
-    return ((one.flags | another.listed->flags) & loose_antonym) != 0 ||
-           std::find(one.loose_pairs.begin(), one.loose_pairs.end(), another.text) != one.loose_pairs.end();
-  }
-
-  void add_phrase(WordId first_word, WordId last_word) {
-    if (first_word == no_word || last_word == no_word) return;
-    for (const Posting& first : postings(evidence_.lemmas, first_word))
+  void add_phrase(const Candidate& phrase) {
+    for (const Posting& first : postings(evidence_.lemmas, phrase.word))
       for (std::uint32_t next = first.at + 1; next < first.at + 3 && next < evidence_.content.size(); ++next)
-        if (evidence_.word(next).lemma == last_word) hits_.push_back({first.at, quality_.phrase, false});
+        if (evidence_.word(next).lemma == phrase.then) hits_.push_back({first.at, phrase.quality, false});
   }
 
   /// "healthcare" where the evidence has "health care".
@@ -148,7 +158,7 @@ class Lookup {
 
   const PreparedClaim& claim_;
   const Evidence& evidence_;
-  Vocabulary& vocabulary_;
+  const Vocabulary& vocabulary_;
   const MatchQualities& quality_;
   std::vector<Hit> hits_;
   Matches matches_;
@@ -156,7 +166,13 @@ class Lookup {
 
 }  // namespace
 
-Matches match(const PreparedClaim& claim, const Evidence& evidence, Vocabulary& vocabulary) {
+void find_candidates(PreparedClaim& claim, std::span<const std::shared_ptr<const Evidence>> passages,
+                     Vocabulary& vocabulary) {
+  for (DistinctWord& word : claim.distinct)
+    word.candidates = CandidateSearch(vocabulary, passages).run(claim.text.tokens[word.token]);
+}
+
+Matches match(const PreparedClaim& claim, const Evidence& evidence, const Vocabulary& vocabulary) {
   return Lookup(claim, evidence, vocabulary).run();
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -29,6 +30,10 @@ struct Matches {
   }
 };
 
-Matches match(const PreparedClaim& claim, const Evidence& evidence, Vocabulary& vocabulary);
+/// Fills in the candidates of the claim's words: those that may stand in some of the passages.
+void find_candidates(PreparedClaim& claim, std::span<const std::shared_ptr<const Evidence>> passages,
+                     Vocabulary& vocabulary);
+
+Matches match(const PreparedClaim& claim, const Evidence& evidence, const Vocabulary& vocabulary);
 
 }  // namespace groundlab::rules

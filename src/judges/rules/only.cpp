@@ -30,6 +30,11 @@ class Side {
     return none;
   }
   bool has(Any words) const { return find(words) != none; }
+  bool has_exception_word() const {
+    for (std::uint32_t i = begin_; i < end_; ++i)
+      if ((vocabulary_[tokens_[i].word].listed->flags & exception_word) != 0) return true;
+    return false;
+  }
   bool has_cue_before(std::uint32_t end) const {
     for (std::uint32_t i = begin_; i < std::min(end, end_); ++i)
       if (tokens_[i].cue != Cue::none && at(i) != "without") return true;
@@ -68,7 +73,7 @@ class Exceptions {
         theirs_(sentence()) {}
 
   Settled run() {
-    if (best_.covered >= least_covered) {
+    if (best_.covered >= least_covered && (mine_.has_exception_word() || theirs_.has_exception_word())) {
       compare_exception();
       compare_conditions();
       compare_exclusive();

@@ -53,6 +53,7 @@ class PolarityCheck {
     }
     if (resolved) {
       result_.says = Polarity::Says::same;
+      result_.by_antonym = true;
     } else if (const auto word = negation_that_counts(turned)) {
       result_.says = Polarity::Says::opposite;
       result_.word = *word;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <compare>
 
 namespace groundlab::rules {
 namespace {
@@ -13,6 +14,7 @@ namespace {
 constexpr float beyond_joint = 0.6F;   // a comma, "and", "but" lies between
 constexpr float beyond_value = 0.35F;  // another value or a semicolon does
 constexpr float clearly = 0.2F;        // by so much another place must fit better
+constexpr float well = 0.6F;           // and so well at least
 
 /// First and last token of a quantity.
 struct Place {
@@ -61,15 +63,17 @@ class QuantityCheck {
   /// A date whose year stands elsewhere in the evidence is found as well: texts name the year once.
   State look_for(const Quantity& quantity) const {
     bool open = false;
+    bool without_year = false;
     bool year = false;
     for (const View& view : comparison_.views)
       for (const Quantity& other : view.evidence->text.quantities) {
         const Relation found = relation(quantity, other);
         if (found == Relation::same) return State::found;
         open = open || found == Relation::open;
+        without_year = without_year || (found == Relation::open && other.date.month != 0 && other.date.year == 0);
         year = year || (other.date.year != 0 && other.date.year == quantity.date.year);
       }
-    if (open && year && quantity.kind == QuantityKind::date) return State::found;
+    if (without_year && year && quantity.kind == QuantityKind::date) return State::found;
     return open ? State::open : State::missing;
   }
 
@@ -77,30 +81,63 @@ class QuantityCheck {
   void compare_places(std::uint32_t number, QuantityFinding& finding) const {
     const Place mine = place_of(claim_.tokens, number, 0, static_cast<std::uint32_t>(claim_.tokens.size()));
     if (mine.begin == none) return;
-    float same = 0;
-    QuantityFinding best = finding;
+    Fit same;
+    Fit best;
+    QuantityFinding other = finding;
+    bool listed_together = false;
     for (const Alignment& alignment : comparison_.alignments) {
       if (alignment.unit.clause) continue;
-      const ReadText& text = alignment.view.evidence->text;
+      Place last;  // the value before, where it is the claim's own
       for (std::uint32_t i = alignment.unit.begin; i < alignment.unit.end; ++i) {
-        const std::uint32_t other = text.tokens[i].quantity;
-        if (other == none || (i > alignment.unit.begin && text.tokens[i - 1].quantity == other)) continue;
-        const Relation found = relation(claim_.quantities[number], text.quantities[other]);
-        if (found != Relation::same && !conflicts_with(claim_.quantities[number], text.quantities[other], found))
-          continue;
-        const float place = same_place(mine, alignment, place_of(text.tokens, other, i, alignment.unit.end));
+        const ReadText& text = alignment.view.evidence->text;
+        const std::uint32_t value = text.tokens[i].quantity;
+        if (value == none || (i > alignment.unit.begin && text.tokens[i - 1].quantity == value)) continue;
+        const Relation found = related(claim_.quantities[number], text.quantities[value]);
+        if (found != Relation::same && found != Relation::differs) continue;
+        const Place place = place_of(text.tokens, value, i, alignment.unit.end);
+        const Fit fit = fit_of(number, mine, alignment, place);
+        listed_together = listed_together || (last.begin != none && are_listed(text.tokens, last, place));
+        last = place;
         if (found == Relation::same)
-          same = std::max(same, place);
-        else if (place > best.place)
-          best = {State::differs, view_of(alignment), other, place};
+          same = std::max(same, fit);
+        else if (best < fit) {
+          best = fit;
+          other = {State::differs, view_of(alignment), value, fit.certain};
+        }
       }
     }
     if (finding.state != State::found) {
-      finding = best;
-    } else if (best.place >= comparison_.constants.same_place && best.place > same + clearly) {
-      finding = best;
+      finding = other;
+    } else if (best.relative >= well && best.relative > same.relative + clearly && !listed_together) {
+      finding = other;
       finding.state = State::elsewhere;
+      finding.place = best.relative;
     }
+  }
+
+  /// How well a value of the evidence fills the place of the claim's.
+  struct Fit {
+    float certain = 0;   ///< share of all that the claim says around its value
+    float relative = 0;  ///< share of what the sentence has of it at all
+
+    auto operator<=>(const Fit&) const = default;
+  };
+
+  /// "Tuesdays and Fridays": nothing but joints between two values.
+  bool are_listed(std::span<const Token> tokens, const Place& first, const Place& second) const {
+    for (std::uint32_t i = first.end; i < second.begin; ++i)
+      if (!is_joint(comparison_.vocabulary[tokens[i].word].text) && tokens[i].kind == TokenKind::word) return false;
+    return true;
+  }
+
+  static Relation related(const Quantity& mine, const Quantity& other) {
+    const Relation found = relation(mine, other);
+    // Two limits of the same kind that differ are two rules, even where one implies the other.
+    const bool limits = mine.bound != Bound::none && mine.bound == other.bound && mine.kind == other.kind;
+    if (found == Relation::same && limits && mine.value != other.value && mine.unit == other.unit)
+      return Relation::differs;
+    if (found == Relation::differs || found == Relation::same) return found;
+    return conflicts_with(mine, other, found) ? Relation::differs : found;
   }
 
   /// The same amount in another currency is another amount.
@@ -116,16 +153,20 @@ class QuantityCheck {
     return v;
   }
 
-  /// How close a word is to a value: 1 without anything between that parts them.
+  static bool is_joint(std::string_view word) {
+    constexpr std::array<std::string_view, 8> joints{",", "and", "but", "while", "whereas", "or", "(", "to"};
+    return std::find(joints.begin(), joints.end(), word) != joints.end();
+  }
+
+  /// How close a token is to a value: 1 without anything between that parts them.
   float closeness(std::span<const Token> tokens, const Place& place, std::uint32_t token) const {
-    constexpr std::array<std::string_view, 7> joints{",", "and", "but", "while", "whereas", "or", "("};
     float close = 1;
     const std::uint32_t begin = token < place.begin ? token + 1 : place.end;
     const std::uint32_t end = token < place.begin ? place.begin : token;
     for (std::uint32_t i = begin; i < end; ++i) {
       const std::string_view word = comparison_.vocabulary[tokens[i].word].text;
       if (tokens[i].quantity != none || word == ";" || word == "|") return beyond_value;
-      if (std::find(joints.begin(), joints.end(), word) != joints.end()) close = beyond_joint;
+      if (is_joint(word)) close = beyond_joint;
     }
     return close;
   }
@@ -135,22 +176,54 @@ class QuantityCheck {
     return token < place.end ? 0 : token + 1 - place.end;
   }
 
-  float same_place(const Place& mine, const Alignment& alignment, const Place& other) const {
+  /// Words near the value weigh most, names more than others; lists leave the noun behind a value out, so it less.
+  float weight_of(const Place& mine, const ClaimWord& word) const {
+    const float near = 1.F / (1.F + static_cast<float>(distance(mine, word.token)) / 3.F);
+    const float kind = comparison_.claim.token(word).capital ? 2.F : word.token >= mine.end ? 0.6F : 1.F;
+    return closeness(claim_.tokens, mine, word.token) * near * kind;
+  }
+
+  Fit fit_of(std::uint32_t number, const Place& mine, const Alignment& alignment, const Place& other) const {
     const Evidence& evidence = *alignment.view.evidence;
     float all = 0;
+    float present = 0;
     float found = 0;
     for (const ClaimWord& word : comparison_.claim.words) {
-      const float weight =
-          closeness(claim_.tokens, mine, word.token) / (1.F + static_cast<float>(distance(mine, word.token)) / 3.F);
+      const float weight = weight_of(mine, word);
       all += weight;
       float best = 0;
+      bool any = false;
       for (const Hit& hit : alignment.view.matches->of(word.distinct)) {
         if (hit.opposite || hit.at < alignment.unit.first || hit.at >= alignment.unit.last) continue;
+        any = true;
         best = std::max(best, hit.quality * closeness(evidence.text.tokens, other, evidence.content[hit.at]));
       }
+      if (any) present += weight;
       found += weight * best;
     }
-    return all > 0 ? found / all : 0;
+    const float certain = all > 0 ? found / all : 0;
+    add_anchors(number, alignment, other, present, found);
+    return {certain, present > 0 ? found / present : 0};
+  }
+
+  /// The claim's other values say which place is meant: "room 312", "in 2018".
+  void add_anchors(std::uint32_t number, const Alignment& alignment, const Place& other, float& present,
+                   float& found) const {
+    constexpr float anchor_weight = 2;
+    const ReadText& text = alignment.view.evidence->text;
+    for (std::uint32_t k = 0; k < claim_.quantities.size(); ++k) {
+      if (k == number) continue;
+      float best = 0;
+      for (std::uint32_t i = alignment.unit.begin; i < alignment.unit.end; ++i) {
+        const std::uint32_t value = text.tokens[i].quantity;
+        if (value == none || (i >= other.begin && i < other.end)) continue;
+        if (same_value(claim_.quantities[k], text.quantities[value]))
+          best = std::max(best, closeness(text.tokens, other, i));
+      }
+      if (best == 0) continue;
+      present += anchor_weight;
+      found += anchor_weight * best;
+    }
   }
 
   const Comparison& comparison_;

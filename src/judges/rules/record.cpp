@@ -1,296 +1,134 @@
 // SPDX-License-Identifier: Apache-2.0
-// A small reader of JSON (RFC 8259) that keeps places, which the document readers of libraries do not.
+// What the keys of a record name: words that only lead there ("attributes", "has") left out, and what a key has in
+// common with its neighbours taken as their group ("business parking garage", "business parking street": parking).
 #include "judges/rules/record.hpp"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "judges/rules/lists.hpp"
-#include "text/tokens.hpp"
 
 namespace groundlab::rules {
 namespace {
 
-constexpr int deepest = 64;
+constexpr std::array<std::string_view, 7> weekdays{"monday", "tuesday",  "wednesday", "thursday",
+                                                   "friday", "saturday", "sunday"};
 
-bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using Words = std::vector<std::string_view>;
 
-/// "RestaurantsGoodForGroups", "beer_and_wine": words in lower case.
-std::string words_of(std::string_view name) {
-  std::string words;
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    const bool boundary =
-        i > 0 && is_upper(name[i]) &&
-        (is_lower(name[i - 1]) || (i + 1 < name.size() && is_upper(name[i - 1]) && is_lower(name[i + 1])));
-    if (boundary) words += ' ';
-    words += name[i] == '_' || name[i] == '-' ? ' ' : name[i];
-  }
-  return folded(words);
+bool holds(const Words& words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-/// Minutes of "9:30" or "17:0".
-std::optional<int> minutes(std::string_view clock) {
-  int hour = 0;
-  int minute = 0;
-  const char* end = clock.data() + clock.size();
-  const auto after_hour = std::from_chars(clock.data(), end, hour);
-  if (after_hour.ec != std::errc() || after_hour.ptr == end || *after_hour.ptr != ':') return std::nullopt;
-  const auto after_minute = std::from_chars(after_hour.ptr + 1, end, minute);
-  if (after_minute.ec != std::errc() || after_minute.ptr != end) return std::nullopt;
-  if (hour < 0 || hour > 24 || minute < 0 || minute > 59) return std::nullopt;
-  return hour * 60 + minute;
+const Words& leading_words() {
+  static const Words words = [] {
+    Words all;
+    for (const std::string_view line : list_lines("lists/rules/record_keys.txt"))
+      for (const std::string_view word : pieces(line)) all.push_back(word);
+    return all;
+  }();
+  return words;
 }
 
-class Reader {
+std::size_t common_words(const Words& a, const Words& b) {
+  return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
+}
+
+/// Lemmas of those of the words that name something.
+std::vector<WordId> naming(std::span<const std::string_view> words, Vocabulary& vocabulary) {
+  std::vector<WordId> lemmas;
+  for (const std::string_view word : words)
+    if (!holds(leading_words(), word)) lemmas.push_back(vocabulary[vocabulary.id(word)].lemma);
+  return lemmas;
+}
+
+/// "9:00 to 17:00": two times of day.
+void add_day(const Statement& statement, RecordIndex& index) {
+  std::vector<int> times;
+  for (const Quantity& quantity : quantities(statement.text))
+    if (quantity.kind == QuantityKind::time) times.push_back(static_cast<int>(quantity.value));
+  if (times.size() == 2) index.days.push_back({times[0], times[1], statement.value_span});
+}
+
+/// Places in the statement's text as places in the passage: byte by byte where the text is taken over as it is.
+class Origin {
  public:
-  explicit Reader(std::string_view text) : text_(text) {}
+  Origin(std::string_view passage, const Statement& statement) : statement_(statement) {
+    const std::string_view value = slice(passage, statement.value_span);
+    if (statement.text.ends_with(value)) value_begin_ = statement.text.size() - value.size();
+  }
 
-  std::optional<std::vector<Field>> run() {
-    skip_blanks();
-    if (at_ >= text_.size() || (text_[at_] != '{' && text_[at_] != '[')) return std::nullopt;
-    if (!value({}, {}, {}, 0)) return std::nullopt;
-    skip_blanks();
-    if (at_ != text_.size()) return std::nullopt;
-    return std::move(fields_);
+  Span of(Span told) const {
+    if (told.begin < value_begin_ || told.end > statement_.text.size()) return statement_.span;
+    const std::size_t begin = statement_.value_span.begin + told.begin - value_begin_;
+    return {begin, begin + told.size()};
   }
 
  private:
-  char now() const { return at_ < text_.size() ? text_[at_] : '\0'; }
-  void skip_blanks() {
-    while (at_ < text_.size() && std::string_view(" \t\r\n").find(text_[at_]) != std::string_view::npos) ++at_;
-  }
-  bool take(char c) {
-    skip_blanks();
-    if (now() != c) return false;
-    ++at_;
-    return true;
-  }
-
-  bool value(const std::string& key, const std::string& parent, Span key_span, int depth) {
-    skip_blanks();
-    if (depth > deepest) return false;
-    switch (now()) {
-      case '{':
-        return object(key, depth);
-      case '[':
-        return list(key, parent, key_span, depth);
-      case '"':
-        return text_value(key, parent, key_span);
-      default:
-        return word_value(key, parent, key_span);
-    }
-  }
-
-  bool object(const std::string& parent, int depth) {
-    ++at_;
-    if (take('}')) return true;
-    do {
-      skip_blanks();
-      std::string name;
-      const auto span = string(name);
-      if (!span || !take(':') || !value(words_of(name), parent, *span, depth + 1)) return false;
-    } while (take(','));
-    return take('}');
-  }
-
-  bool list(const std::string& key, const std::string& parent, Span key_span, int depth) {
-    ++at_;
-    if (take(']')) return true;
-    do
-      if (!value(key, parent, key_span, depth + 1)) return false;
-    while (take(','));
-    return take(']');
-  }
-
-  bool text_value(const std::string& key, const std::string& parent, Span key_span) {
-    Field field{key, parent, FieldKind::text, {}, key_span, {}, 0, 0};
-    const auto span = string(field.value);
-    if (!span) return false;
-    field.value_span = *span;
-    classify(field);
-    fields_.push_back(std::move(field));
-    return true;
-  }
-
-  static void classify(Field& field) {
-    const std::string word = folded(field.value);
-    if (word == "yes" || word == "true")
-      field.kind = FieldKind::yes;
-    else if (word == "no" || word == "false")
-      field.kind = FieldKind::no;
-    else if (word == "none" || word == "null")
-      field.kind = FieldKind::unknown;
-    const std::size_t dash = field.value.find('-');
-    if (dash == std::string::npos) return;
-    const auto opens = minutes(std::string_view(field.value).substr(0, dash));
-    const auto closes = minutes(std::string_view(field.value).substr(dash + 1));
-    if (!opens || !closes) return;
-    field.kind = FieldKind::hours;
-    field.opens = *opens;
-    field.closes = *closes;
-  }
-
-  bool word_value(const std::string& key, const std::string& parent, Span key_span) {
-    const std::size_t begin = at_;
-    while (at_ < text_.size() &&
-           (is_lower(now()) || is_digit(now()) || std::string_view("+-.E").find(now()) != std::string_view::npos))
-      ++at_;
-    const std::string_view word = text_.substr(begin, at_ - begin);
-    if (word.empty()) return false;
-    Field field{key, parent, FieldKind::number, std::string(word), key_span, {begin, at_}, 0, 0};
-    if (word == "true")
-      field.kind = FieldKind::yes;
-    else if (word == "false")
-      field.kind = FieldKind::no;
-    else if (word == "null")
-      field.kind = FieldKind::unknown;
-    else if (!is_digit(word.front()) && word.front() != '-')
-      return false;
-    fields_.push_back(std::move(field));
-    return true;
-  }
-
-  /// Reads a string into `content`; its span without the quotation marks.
-  std::optional<Span> string(std::string& content) {
-    if (now() != '"') return std::nullopt;
-    const std::size_t begin = ++at_;
-    while (at_ < text_.size() && text_[at_] != '"') {
-      if (text_[at_] != '\\')
-        content += text_[at_++];
-      else if (!escape(content))
-        return std::nullopt;
-    }
-    if (at_ >= text_.size()) return std::nullopt;
-    return Span{begin, at_++};
-  }
-
-  bool escape(std::string& content) {
-    constexpr std::string_view codes = "\"\\/bfnrt";
-    constexpr std::string_view meant = "\"\\/\b\f\n\r\t";
-    if (at_ + 1 >= text_.size()) return false;
-    const char code = text_[at_ + 1];
-    at_ += 2;
-    if (code == 'u') {  // which letter it is does not matter here, only that it is one
-      content += ' ';
-      at_ = std::min(at_ + 4, text_.size());
-      return true;
-    }
-    const std::size_t place = codes.find(code);
-    if (place == codes.npos) return false;
-    content += meant[place];
-    return true;
-  }
-
-  std::string_view text_;
-  std::size_t at_ = 0;
-  std::vector<Field> fields_;
+  const Statement& statement_;
+  std::size_t value_begin_ = std::string_view::npos;
 };
 
-constexpr std::size_t long_text = 200;  // a value that speaks for itself, without its key
-
-class Teller {
- public:
-  ToldRecord run(const std::vector<Field>& fields) {
-    for (const Field& field : fields) tell(field);
-    lend_words(fields);
-    return std::move(told_);
+/// "customers" for reviews, "rated" for stars: one sentence per key that stands in the record.
+void lend_words(const std::vector<Statement>& statements, Vocabulary& vocabulary, ReadText& text) {
+  for (const std::string_view line : list_lines("lists/rules/record_words.txt")) {
+    const std::size_t colon = line.find(':');
+    const std::string_view key = pieces(line.substr(0, colon)).at(0);
+    const auto statement = std::find_if(statements.begin(), statements.end(),
+                                        [&](const Statement& candidate) { return holds(pieces(candidate.key), key); });
+    if (statement == statements.end()) continue;
+    ReadText lent = read(line.substr(colon + 1), vocabulary);
+    for (Token& token : lent.tokens) token.span = statement->span;
+    append(text, lent);
   }
-
- private:
-  void say(std::string_view text, Span original) {
-    const std::size_t begin = told_.text.size();
-    told_.text += text;
-    told_.pieces.push_back({{begin, told_.text.size()}, original, text.size() == original.size()});
-  }
-
-  void say_key(const Field& field) {
-    std::string name = field.parent.empty() ? field.key : field.parent + " " + field.key;
-    say(name, field.key_span);
-  }
-
-  void tell(const Field& field) {
-    switch (field.kind) {
-      case FieldKind::yes:
-        say_key(field);
-        say(": yes.\n", field.value_span);
-        return;
-      case FieldKind::no:
-        say_key(field);
-        say(": no.\n", field.value_span);
-        return;
-      case FieldKind::unknown:
-        say_key(field);
-        say(" unknown.\n", field.value_span);
-        return;
-      case FieldKind::number:
-        say_key(field);
-        told_.text += ' ';
-        say(field.value, field.value_span);
-        told_.text += ".\n";
-        return;
-      case FieldKind::hours:
-        say_key(field);
-        say(field.opens == field.closes ? std::string(" closed 24 hours.\n")
-                                        : " open from " + clock(field.opens) + " to " + clock(field.closes) + ".\n",
-            field.value_span);
-        return;
-      case FieldKind::text:
-        if (field.value.size() < long_text) {
-          say_key(field);
-          told_.text += ": ";
-        }
-        say(field.value, field.value_span);
-        told_.text += "\n";
-        return;
-    }
-  }
-
-  /// Words that a text about such a record uses: "customers" for reviews, "rated" for stars.
-  void lend_words(const std::vector<Field>& fields) {
-    for (const std::string_view line : list_lines("lists/rules/record_words.txt")) {
-      const std::size_t colon = line.find(':');
-      const std::string_view key = pieces(line.substr(0, colon)).at(0);
-      const auto field = std::find_if(fields.begin(), fields.end(), [&](const Field& candidate) {
-        return holds(candidate.key, key) || holds(candidate.parent, key);
-      });
-      if (field == fields.end()) continue;
-      say(line.substr(colon + 1), field->key_span);
-      told_.text += ".\n";
-    }
-  }
-
-  static bool holds(std::string_view words, std::string_view wanted) {
-    const auto all = pieces(words);
-    return std::find(all.begin(), all.end(), wanted) != all.end();
-  }
-
-  static std::string clock(int minutes) {
-    const int hour = minutes / 60 % 12 == 0 ? 12 : minutes / 60 % 12;
-    std::string text = std::to_string(hour);
-    if (minutes % 60 != 0) text += (minutes % 60 < 10 ? ":0" : ":") + std::to_string(minutes % 60);
-    return text + (minutes / 60 % 24 < 12 ? " am" : " pm");
-  }
-
-  ToldRecord told_;
-};
+}
 
 }  // namespace
 
-std::optional<std::vector<Field>> read_record(std::string_view text) { return Reader(text).run(); }
+RecordIndex index_record(const std::vector<Statement>& statements, Vocabulary& vocabulary) {
+  std::vector<Words> keys;
+  for (const Statement& statement : statements) keys.push_back(pieces(statement.key));
+  RecordIndex index;
+  for (std::size_t i = 0; i < statements.size(); ++i) {
+    const Words& key = keys[i];
+    const bool is_day = std::any_of(key.begin(), key.end(), [](std::string_view word) {
+      return std::find(weekdays.begin(), weekdays.end(), word) != weekdays.end();
+    });
+    if (is_day) add_day(statements[i], index);
+    if (statements[i].answer == Answer::value || key.empty()) continue;
+    std::size_t shared = i > 0 ? common_words(key, keys[i - 1]) : 0;
+    if (i + 1 < keys.size()) shared = std::max(shared, common_words(key, keys[i + 1]));
+    shared = std::min(shared, key.size() - 1);
+    index.entries.push_back({naming(std::span(key).subspan(shared), vocabulary),
+                             naming(std::span(key).first(shared), vocabulary), statements[i].answer,
+                             statements[i].value_span});
+  }
+  return index;
+}
 
-ToldRecord tell(const std::vector<Field>& fields) { return Teller().run(fields); }
+ReadText read_record(std::string_view passage, const std::vector<Statement>& statements, Vocabulary& vocabulary) {
+  ReadText text;
+  for (const Statement& statement : statements) {
+    ReadText said = read(statement.text, vocabulary);
+    const Origin origin(passage, statement);
+    for (Token& token : said.tokens) token.span = origin.of(token.span);
+    for (Quantity& quantity : said.quantities) quantity.span = origin.of(quantity.span);
+    append(text, said);
+  }
+  lend_words(statements, vocabulary, text);
+  return text;
+}
 
-Span ToldRecord::original(Span told) const {
-  const auto after = std::upper_bound(pieces.begin(), pieces.end(), told.begin,
-                                      [](std::size_t at, const ToldPiece& piece) { return at < piece.told.begin; });
-  if (after == pieces.begin()) return {0, 0};
-  const ToldPiece& piece = *(after - 1);
-  if (!piece.verbatim || told.end > piece.told.end) return piece.original;
-  const std::size_t shift = told.begin - piece.told.begin;
-  return {piece.original.begin + shift, piece.original.begin + shift + told.size()};
+void append(ReadText& whole, const ReadText& part) {
+  const auto tokens = static_cast<std::uint32_t>(whole.tokens.size());
+  const auto quantities = static_cast<std::uint32_t>(whole.quantities.size());
+  for (Token token : part.tokens) {
+    if (token.quantity != none) token.quantity += quantities;
+    whole.tokens.push_back(token);
+  }
+  for (const ReadSentence& sentence : part.sentences)
+    whole.sentences.push_back({sentence.begin + tokens, sentence.end + tokens});
+  whole.quantities.insert(whole.quantities.end(), part.quantities.begin(), part.quantities.end());
 }
 
 }  // namespace groundlab::rules

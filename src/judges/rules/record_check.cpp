@@ -7,31 +7,11 @@
 #include <array>
 #include <string_view>
 
-#include "judges/rules/lists.hpp"
-
 namespace groundlab::rules {
 namespace {
 
 constexpr std::array<std::string_view, 7> weekdays{"monday", "tuesday",  "wednesday", "thursday",
                                                    "friday", "saturday", "sunday"};
-
-const std::vector<std::string_view>& unnaming() {
-  static const std::vector<std::string_view> words = [] {
-    std::vector<std::string_view> all;
-    for (const std::string_view line : list_lines("lists/rules/record_keys.txt"))
-      for (const std::string_view word : pieces(line)) all.push_back(word);
-    return all;
-  }();
-  return words;
-}
-
-std::vector<WordId> naming_words(std::string_view key, Vocabulary& vocabulary) {
-  std::vector<WordId> words;
-  for (const std::string_view word : pieces(key))
-    if (std::find(unnaming().begin(), unnaming().end(), word) == unnaming().end())
-      words.push_back(vocabulary[vocabulary.id(word)].lemma);
-  return words;
-}
 
 class RecordCheck {
  public:
@@ -43,9 +23,9 @@ class RecordCheck {
     for (const RecordIndex::Entry& entry : record_.entries) {
       const std::uint32_t place = find(entry.words);
       if (place == none || !is_about_group(entry)) continue;
-      if (entry.kind == FieldKind::unknown) {
+      if (entry.answer == Answer::unknown) {
         if (!admits) findings_.push_back({RecordFinding::Kind::unknown, place, entry.span});
-      } else if (is_denied(place) == (entry.kind == FieldKind::yes)) {
+      } else if (is_denied(place) == (entry.answer == Answer::yes)) {
         findings_.push_back({RecordFinding::Kind::denied, place, entry.span});
       }
     }
@@ -66,26 +46,33 @@ class RecordCheck {
     if (words.empty()) return none;
     std::string joined;
     for (const WordId word : words) joined += vocabulary_[word].text;
-    for (std::uint32_t i = 0; i < tokens_.size(); ++i) {
-      if (words.size() > 1 && text(i) == joined) return i;
-      std::uint32_t at = i;
-      std::size_t found = 0;
-      while (at < tokens_.size() && found < words.size() &&
-             (is_word(at, words[found]) || (found > 0 && text(at) == "-"))) {
-        found += is_word(at, words[found]) ? 1U : 0U;
-        ++at;
-      }
-      if (found == words.size()) return i;
-    }
+    for (std::uint32_t i = 0; i < tokens_.size(); ++i)
+      if (starts_with(i, words) || text(i) == joined || is_joined_from(i, joined)) return i;
     return none;
+  }
+
+  bool starts_with(std::uint32_t at, const std::vector<WordId>& words) const {
+    std::size_t found = 0;
+    while (at < tokens_.size() && found < words.size() &&
+           (is_word(at, words[found]) || (found > 0 && text(at) == "-"))) {
+      found += is_word(at, words[found]) ? 1U : 0U;
+      ++at;
+    }
+    return found == words.size();
+  }
+
+  /// "Wi-Fi", "take out" for one word.
+  bool is_joined_from(std::uint32_t i, std::string_view joined) const {
+    const std::string_view first = text(i);
+    if (first.empty() || first.size() >= joined.size() || !joined.starts_with(first)) return false;
+    return joined.substr(first.size()) == (text(i + 1) == "-" ? text(i + 2) : text(i + 1));
   }
 
   /// A group like parking or ambience must be spoken of, by this word or one of the same meaning.
   bool is_about_group(const RecordIndex::Entry& entry) const {
     return std::all_of(entry.parent.begin(), entry.parent.end(), [&](WordId parent) {
-      return std::any_of(tokens_.begin(), tokens_.end(), [&](const Token& token) {
-        return vocabulary_.relatedness(parent, token.lemma) >= 0.8F;
-      });
+      return std::any_of(tokens_.begin(), tokens_.end(),
+                         [&](const Token& token) { return vocabulary_.relatedness(parent, token.lemma) >= 0.8F; });
     });
   }
 
@@ -130,7 +117,7 @@ class RecordCheck {
       bool named = false;
       for (const RecordIndex::Entry& other : record_.entries) {
         if (other.parent != entry.parent) continue;
-        any = any || other.kind == FieldKind::yes;
+        any = any || other.answer == Answer::yes;
         named = named || find(other.words) != none;
       }
       if (!named && is_denied(place) == any) findings_.push_back({RecordFinding::Kind::denied, place, entry.span});
@@ -158,22 +145,39 @@ class RecordCheck {
   static bool same_minute(double time, int minutes) { return static_cast<int>(time) % 1440 == minutes % 1440; }
 
   static bool says(const Quantity& time, int minutes) {
-    return same_minute(time.value, minutes) || (time.other && same_minute(*time.other, minutes)) ||
-           (time.high && same_minute(*time.high, minutes));
+    return same_minute(time.value, minutes) || (time.other && same_minute(*time.other, minutes));
   }
 
+  /// A single time must be one end of some day's hours, a span of time the hours of some day.
   void check_hours() {
     if (record_.days.empty() || !speaks_of_hours()) return;
-    std::vector<std::uint32_t> times;
-    for (std::uint32_t i = 0; i < claim_.text.quantities.size(); ++i)
-      if (claim_.text.quantities[i].kind == QuantityKind::time) times.push_back(i);
-    for (const std::uint32_t i : times) {
+    const auto& found = claim_.text.quantities;
+    for (std::uint32_t i = 0; i < found.size(); ++i) {
+      if (found[i].kind != QuantityKind::time) continue;
+      const bool span = i + 1 < found.size() && found[i + 1].kind == QuantityKind::time && are_joined(i);
       const bool listed = std::any_of(record_.days.begin(), record_.days.end(), [&](const RecordIndex::Day& day) {
-        return says(claim_.text.quantities[i], day.opens) || says(claim_.text.quantities[i], day.closes);
+        if (span) return says(found[i], day.opens) && says(found[i + 1], day.closes);
+        return says(found[i], day.opens) || says(found[i], day.closes);
       });
       if (!listed) return hours_differ(i, record_.days.front().span);
+      if (span) ++i;
     }
     check_every_day();
+  }
+
+  /// "8 am to 5 pm": only a joint between a time and the next one.
+  bool are_joined(std::uint32_t quantity) const {
+    constexpr std::array<std::string_view, 5> joints{"to", "-", "until", "till", "and"};
+    std::size_t between = 0;
+    bool joint = false;
+    for (std::uint32_t i = 0; i < tokens_.size(); ++i) {
+      const std::size_t begin = tokens_[i].span.begin;
+      if (begin < claim_.text.quantities[quantity].span.end || begin >= claim_.text.quantities[quantity + 1].span.begin)
+        continue;
+      ++between;
+      joint = joint || std::find(joints.begin(), joints.end(), text(i)) != joints.end();
+    }
+    return joint && between <= 2;
   }
 
   void check_every_day() {
@@ -202,22 +206,8 @@ class RecordCheck {
 
 }  // namespace
 
-RecordIndex index_record(std::span<const Field> fields, Vocabulary& vocabulary) {
-  RecordIndex index;
-  for (const Field& field : fields) {
-    const auto day = std::find(weekdays.begin(), weekdays.end(), field.key);
-    if (field.kind == FieldKind::hours && day != weekdays.end())
-      index.days.push_back({static_cast<int>(day - weekdays.begin()), field.opens, field.closes, field.value_span});
-    FieldKind kind = field.kind;
-    if (field.value == "free" || field.value == "paid") kind = FieldKind::yes;  // "wifi: free"
-    if (kind != FieldKind::yes && kind != FieldKind::no && kind != FieldKind::unknown) continue;
-    index.entries.push_back(
-        {naming_words(field.key, vocabulary), naming_words(field.parent, vocabulary), kind, field.value_span});
-  }
-  return index;
-}
-
-std::vector<RecordFinding> check_record(const PreparedClaim& claim, const RecordIndex& record, const Vocabulary& vocabulary) {
+std::vector<RecordFinding> check_record(const PreparedClaim& claim, const RecordIndex& record,
+                                        const Vocabulary& vocabulary) {
   return RecordCheck(claim, record, vocabulary).run();
 }
 

@@ -133,17 +133,30 @@ class Relations {
     if (!same) return;
     const bool action = a.kind == Split::Kind::action;
     if (action && comparison_.best().share < role_share) return;
-    const Sides sides = count_sides(a, b, action);
+    if (action) return compare_parties(a, b, *same, settled);
+    const Sides sides = count_sides(a, b, everything);
     const std::size_t agreeing = *same ? sides.straight : sides.crossed();
     const std::size_t opposing = *same ? sides.crossed() : sides.straight;
-    if (agreeing > opposing && !action) {
+    if (agreeing > opposing) {
       settled.agrees = true;
       settled.same = settled.same || a.kind == Split::Kind::comparison;
     }
-    const bool both_ways = sides.left_to_right > 0 && sides.right_to_left > 0;
-    const bool decided = action ? agreeing == 0 && both_ways : opposing > agreeing && (both_ways || !*same);
-    if (!decided) return;
-    settled.conflicts.push_back({Rule::order, ReasonCode::order_conflict, comparison_.nearness, a.at, b.at});
+    if (opposing > agreeing && (sides.both_ways() || !*same)) add_conflict(a, b, settled);
+  }
+
+  /// Who does it to whom: the parties next to the verb, one or two words of each, must have changed sides.
+  void compare_parties(const Split& a, const Split& b, bool same, Settled& settled) const {
+    for (const std::size_t reach : {std::size_t{2}, std::size_t{1}}) {
+      const Sides sides = count_sides(a, b, reach);
+      const std::size_t agreeing = same ? sides.straight : sides.crossed();
+      const bool swapped = same ? sides.both_ways() : sides.straight >= 2;
+      if (agreeing == 0 && swapped) return add_conflict(a, b, settled);
+    }
+  }
+
+  void add_conflict(const Split& a, const Split& b, Settled& settled) const {
+    settled.conflicts.push_back(
+        {Rule::order, ReasonCode::order_conflict, comparison_.constants.order_gain * comparison_.nearness, a.at, b.at});
   }
 
   /// How many aligned words stand on the same side of the two splitting words, how many changed sides.
@@ -153,13 +166,17 @@ class Relations {
     std::size_t right_to_left = 0;
 
     std::size_t crossed() const { return left_to_right + right_to_left; }
+    bool both_ways() const { return left_to_right > 0 && right_to_left > 0; }
   };
 
-  Sides count_sides(const Split& a, const Split& b, bool action) const {
+  static constexpr std::size_t everything = 1000;
+
+  /// `reach`: content words on either side that count.
+  Sides count_sides(const Split& a, const Split& b, std::size_t reach) const {
     Sides sides;
     const auto count = [&](std::uint32_t mine, std::uint32_t theirs) {
       if (mine == a.at || theirs == b.at) return;
-      if (action && !(is_party(claim_, a.at, mine) && is_party(evidence_, b.at, theirs))) return;
+      if (!is_within(claim_, a.at, mine, reach) || !is_within(evidence_, b.at, theirs, reach)) return;
       if ((mine < a.at) == (theirs < b.at))
         ++sides.straight;
       else
@@ -170,18 +187,21 @@ class Relations {
       if (!pair.is_aligned() || pair.opposite || is_repeated(i)) continue;
       count(comparison_.claim.words[i].token, comparison_.best().view.evidence->content[pair.at]);
     }
-    for (std::uint32_t i = 0; i < claim_.size(); ++i)  // numbered parties: plant 1, plant 2
+    for (std::uint32_t i = 0; i < claim_.size(); ++i) {  // numbered parties: plant 1, plant 2
+      if (claim_[i].kind != TokenKind::number) continue;
       for (std::uint32_t j = unit_.begin; j < unit_.end; ++j)
-        if (claim_[i].kind == TokenKind::number && claim_[i].word == evidence_[j].word) count(i, j);
+        if (claim_[i].word == evidence_[j].word) count(i, j);
+    }
     return sides;
   }
 
-  /// One of the two content words next to a verb on either side.
-  static bool is_party(std::span<const Token> tokens, std::uint32_t verb, std::uint32_t token) {
+  /// Among the `reach` content words next to a splitting word.
+  static bool is_within(std::span<const Token> tokens, std::uint32_t verb, std::uint32_t token, std::size_t reach) {
+    if (reach == everything) return true;
     std::size_t between = 0;
     for (std::uint32_t i = std::min(verb, token) + 1; i < std::max(verb, token); ++i)
       between += tokens[i].content ? 1U : 0U;
-    return between < 2;
+    return between < reach;
   }
 
   /// "plan A", "plan B": a word that stands twice says nothing of sides.

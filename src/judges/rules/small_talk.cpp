@@ -5,154 +5,146 @@
 
 #include <algorithm>
 #include <array>
-#include <stdexcept>
-#include <string>
-#include <unordered_map>
-
-#include "judges/rules/lists.hpp"
-#include "text/tokens.hpp"
 
 namespace groundlab::rules {
 namespace {
 
-enum Kind : unsigned {
-  interjection = 1,
-  speaker = 2,
-  knowing = 4,
-  reaction = 8,
-  pointing = 16,
-  linking = 32,
-  filler = 64
-};
+class SmallTalk {
+ public:
+  SmallTalk(std::span<const Token> tokens, const Vocabulary& vocabulary) : tokens_(tokens), vocabulary_(vocabulary) {}
 
-const std::unordered_map<std::string_view, unsigned>& kinds() {
-  static const std::unordered_map<std::string_view, unsigned> table = [] {
-    constexpr std::array<std::pair<std::string_view, Kind>, 7> names{{{"interjection", interjection},
-                                                                      {"speaker", speaker},
-                                                                      {"knowing", knowing},
-                                                                      {"reaction", reaction},
-                                                                      {"pointing", pointing},
-                                                                      {"linking", linking},
-                                                                      {"filler", filler}}};
-    std::unordered_map<std::string_view, unsigned> words;
-    for (const std::string_view line : list_lines("lists/rules/small_talk.txt")) {
-      const auto fields = pieces(line);
-      const auto kind =
-          std::find_if(names.begin(), names.end(), [&](const auto& row) { return row.first == fields[0]; });
-      if (kind == names.end()) throw std::logic_error("no kind of small talk " + std::string(fields[0]));
-      for (std::size_t i = 2; i < fields.size(); ++i) words[fields[i]] |= kind->second;
+  std::vector<ReadSentence> run() const {
+    std::vector<ReadSentence> found;
+    if (!may_be_there()) return found;
+    bool something_left = false;
+    for (const ReadSentence& clause : clauses()) {
+      if (says_nothing(clause)) {
+        found.push_back(clause);
+        continue;
+      }
+      something_left = true;
+      const std::uint32_t start = start_of(clause);
+      const std::uint32_t known = after_knowing(clause, start);
+      if (known != start) found.push_back({clause.begin, known});
     }
-    return words;
-  }();
-  return table;
-}
-
-struct Spoken {
-  Span span;
-  std::string word;
-  unsigned kind = 0;
-  bool mark = false;
-};
-
-std::vector<Spoken> spoken(std::string_view claim) {
-  std::vector<Spoken> words;
-  for (const TextToken& token : tokens(claim)) {
-    std::string word = folded(slice(claim, token.span));
-    word.resize(std::min(word.find('\''), word.size()));  // "i'm", "that's"
-    const auto kind = kinds().find(word);
-    words.push_back({token.span, word, kind == kinds().end() ? 0 : kind->second, token.kind == TokenKind::mark});
+    return something_left ? found : std::vector<ReadSentence>{};
   }
-  return words;
-}
 
-using Words = std::vector<Spoken>;
-using Place = std::size_t;
+ private:
+  std::string_view text(std::uint32_t i) const {
+    return i < tokens_.size() ? std::string_view(vocabulary_[tokens_[i].word].text) : "";
+  }
+  bool is(std::uint32_t i, ListFlag flag) const {
+    return i < tokens_.size() && (vocabulary_[tokens_[i].word].listed->flags & flag) != 0;
+  }
+  bool is_mark(std::uint32_t i) const { return tokens_[i].kind == TokenKind::mark; }
 
-bool is(const Words& words, Place i, unsigned kind) { return i < words.size() && (words[i].kind & kind) != 0; }
+  template <std::size_t N>
+  bool is_one_of(std::uint32_t i, const std::array<std::string_view, N>& words) const {
+    return std::find(words.begin(), words.end(), text(i)) != words.end();
+  }
 
-struct Clause {
-  Place begin = 0;
-  Place end = 0;  // its closing mark included
-};
+  bool may_be_there() const {
+    for (std::uint32_t i = 0; i < tokens_.size(); ++i)
+      if (is(i, ListFlag::speaker) || is(i, ListFlag::reaction) || is(i, ListFlag::interjection) || text(i) == "?")
+        return true;
+    return false;
+  }
 
-std::vector<Clause> clauses(const Words& words) {
-  constexpr std::array<std::string_view, 4> joints{"and", "but", "so", "or"};
-  constexpr std::array<std::string_view, 4> ends{".", "!", "?", ";"};
-  std::vector<Clause> found;
-  Place begin = 0;
-  for (Place i = 0; i < words.size(); ++i) {
-    const bool joint = std::find(joints.begin(), joints.end(), words[i].word) != joints.end();
-    const bool after_comma = i > begin && words[i - 1].mark && words[i - 1].word == ",";
-    const bool splits = joint && (after_comma || words[i].word == "but");
-    if (splits && i > begin) {
-      found.push_back({begin, i});
-      begin = i;
+  std::vector<ReadSentence> clauses() const {
+    constexpr std::array<std::string_view, 4> ends{".", "!", "?", ";"};
+    std::vector<ReadSentence> found;
+    std::uint32_t begin = 0;
+    const auto size = static_cast<std::uint32_t>(tokens_.size());
+    for (std::uint32_t i = 0; i < size; ++i) {
+      const bool splits = is_one_of(i, joints) && (text(i) == "but" || (i > begin && text(i - 1) == ","));
+      if (splits && i > begin) {
+        found.push_back({begin, i});
+        begin = i;
+      }
+      if (!is_one_of(i, ends)) continue;
+      found.push_back({begin, i + 1});
+      begin = i + 1;
     }
-    if (!words[i].mark || std::find(ends.begin(), ends.end(), words[i].word) == ends.end()) continue;
-    found.push_back({begin, i + 1});
-    begin = i + 1;
+    if (begin < size) found.push_back({begin, size});
+    return found;
   }
-  if (begin < words.size()) found.push_back({begin, words.size()});
-  return found;
-}
 
-/// Where the clause begins to speak: joints, interjections and commas skipped.
-Place start_of(const Words& words, const Clause& clause) {
-  constexpr std::array<std::string_view, 4> joints{"and", "but", "so", "or"};
-  Place i = clause.begin;
-  while (i < clause.end && (words[i].mark || is(words, i, interjection) ||
-                            std::find(joints.begin(), joints.end(), words[i].word) != joints.end()))
+  /// Where the clause begins to speak: joints, interjections and marks skipped.
+  std::uint32_t start_of(const ReadSentence& clause) const {
+    std::uint32_t i = clause.begin;
+    while (i < clause.end && (is_mark(i) || is(i, ListFlag::interjection) || is_one_of(i, joints))) ++i;
+    return i;
+  }
+
+  /// "I do know that ...": where what is known begins; the clause's start where nothing is.
+  std::uint32_t after_knowing(const ReadSentence& clause, std::uint32_t start) const {
+    constexpr std::array<std::string_view, 8> subjects{"it", "he", "she", "they", "the", "there", "this", "these"};
+    if (!is(start, ListFlag::speaker)) return start;
+    std::uint32_t i = start + 1;
+    while (i < clause.end && (is(i, ListFlag::filler) || text(i) == "have" || text(i) == "ve" || is_mark(i))) ++i;
+    if (!is(i, ListFlag::knowing)) return start;
     ++i;
-  return i;
-}
+    if (i < clause.end && text(i) == "that") return i + 1;
+    return i < clause.end && is_one_of(i, subjects) ? i : start;
+  }
 
-/// "I do know that ...": where what is known begins; the clause's start where nothing is.
-Place after_knowing(const Words& words, const Clause& clause, Place start) {
-  if (!is(words, start, speaker)) return start;
-  Place i = start + 1;
-  while (i < clause.end && (is(words, i, filler) || words[i].word == "have" || words[i].word == "ve" || words[i].mark))
-    ++i;
-  if (!is(words, i, knowing)) return start;
-  ++i;
-  if (i < clause.end && words[i].word == "that") return i + 1;
-  constexpr std::array<std::string_view, 8> subjects{"it", "he", "she", "they", "the", "there", "this", "these"};
-  return i < clause.end && std::find(subjects.begin(), subjects.end(), words[i].word) != subjects.end() ? i : start;
-}
+  bool only_reacts(const ReadSentence& clause, std::uint32_t start) const {
+    constexpr std::uint32_t most_after = 4;
+    std::uint32_t i = start;
+    if (is(i, ListFlag::pointing)) ++i;
+    while (i < clause.end && (is(i, ListFlag::linking) || is(i, ListFlag::filler) || is_mark(i))) ++i;
+    return is(i, ListFlag::reaction) && clause.end - i <= most_after;
+  }
 
-bool only_reacts(const Words& words, const Clause& clause, Place start) {
-  Place i = start;
-  if (is(words, i, pointing)) ++i;
-  while (i < clause.end && (is(words, i, linking) || is(words, i, filler) || words[i].mark)) ++i;
-  if (!is(words, i, reaction)) return false;
-  constexpr Place most_after = 4;
-  return clause.end - i <= most_after;
-}
+  bool says_nothing(const ReadSentence& clause) const {
+    const std::uint32_t start = start_of(clause);
+    if (start == clause.end || text(clause.end - 1) == "?") return true;
+    if (after_knowing(clause, start) != start) return false;
+    return is(start, ListFlag::speaker) || only_reacts(clause, start);
+  }
 
-bool says_nothing(const Words& words, const Clause& clause) {
-  const Place start = start_of(words, clause);
-  if (start == clause.end) return true;
-  if (words[clause.end - 1].word == "?") return true;
-  if (after_knowing(words, clause, start) != start) return false;
-  return is(words, start, speaker) || only_reacts(words, clause, start);
-}
+  static constexpr std::array<std::string_view, 4> joints{"and", "but", "so", "or"};
+
+  std::span<const Token> tokens_;
+  const Vocabulary& vocabulary_;
+};
 
 }  // namespace
 
-std::vector<Span> small_talk(std::string_view claim) {
-  const Words words = spoken(claim);
-  std::vector<Span> found;
-  bool something_left = false;
-  for (const Clause& clause : clauses(words)) {
-    if (says_nothing(words, clause)) {
-      found.push_back({words[clause.begin].span.begin, words[clause.end - 1].span.end});
-      continue;
+std::vector<ReadSentence> small_talk(std::span<const Token> claim, const Vocabulary& vocabulary) {
+  return SmallTalk(claim, vocabulary).run();
+}
+
+ReadText without(ReadText text, std::span<const ReadSentence> runs, const Vocabulary& vocabulary) {
+  if (runs.empty()) return text;
+  ReadText left;
+  std::vector<std::uint32_t> renumbered(text.quantities.size(), none);
+  for (const ReadSentence& sentence : text.sentences) {
+    const auto begin = static_cast<std::uint32_t>(left.tokens.size());
+    for (std::uint32_t i = sentence.begin; i < sentence.end; ++i) {
+      const bool dropped =
+          std::any_of(runs.begin(), runs.end(), [&](const ReadSentence& run) { return i >= run.begin && i < run.end; });
+      if (dropped) continue;
+      Token token = text.tokens[i];
+      token.cue = Cue::none;
+      token.negated = token.focus = false;
+      if (token.quantity != none) {
+        std::uint32_t& number = renumbered[token.quantity];
+        if (number == none) {
+          number = static_cast<std::uint32_t>(left.quantities.size());
+          left.quantities.push_back(text.quantities[token.quantity]);
+        }
+        token.quantity = number;
+      }
+      left.tokens.push_back(token);
     }
-    something_left = true;
-    const Place start = start_of(words, clause);
-    const Place known = after_knowing(words, clause, start);
-    if (known != start) found.push_back({words[clause.begin].span.begin, words[known - 1].span.end});
+    const auto end = static_cast<std::uint32_t>(left.tokens.size());
+    if (begin == end) continue;
+    mark_negation(std::span(left.tokens).subspan(begin), vocabulary);
+    left.sentences.push_back({begin, end});
   }
-  return something_left ? found : std::vector<Span>{};
+  return left;
 }
 
 }  // namespace groundlab::rules

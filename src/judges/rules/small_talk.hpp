@@ -3,14 +3,17 @@
 // say, so they are not held against the rest of the claim.
 #pragma once
 
-#include <string_view>
+#include <span>
 #include <vector>
 
-#include "groundlab/core/span.hpp"
+#include "judges/rules/read.hpp"
 
 namespace groundlab::rules {
 
-/// The pieces of the claim that are small talk, in order; none where nothing else would be left.
-std::vector<Span> small_talk(std::string_view claim);
+/// The runs of tokens that are small talk, in order; none where nothing else would be left.
+std::vector<ReadSentence> small_talk(std::span<const Token> claim, const Vocabulary& vocabulary);
+
+/// The text without some runs of its tokens, and without the quantities in them.
+ReadText without(ReadText text, std::span<const ReadSentence> runs, const Vocabulary& vocabulary);
 
 }  // namespace groundlab::rules

@@ -13,6 +13,15 @@
 namespace groundlab::rules {
 namespace {
 
+constexpr std::size_t first_slots = 1U << 14;
+
+/// FNV-1a (Fowler, Noll, Vo), mixed once more because the table uses the low bits.
+std::uint32_t hash_of(std::string_view text) {
+  std::uint32_t hash = 2166136261U;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+  return hash ^ (hash >> 15);
+}
+
 bool is_ascii_letter(char c) { return c >= 'a' && c <= 'z'; }
 
 bool has_class(std::string_view word, std::uint8_t classes) {
@@ -47,21 +56,42 @@ bool looks_like_adjective(std::string_view word) {
 Vocabulary::Vocabulary(const MatchQualities& qualities) : qualities_(qualities) {
   words_.emplace_back();
   words_.back().listed = words_.back().listed_lemma = &WordLists::embedded()[""];
-  ids_.emplace(words_.back().text, no_word);
+  slots_.resize(first_slots);
   by_entry_.assign(Lexicon::wordnet().size(), no_word);
 }
 
+std::size_t Vocabulary::slot_of(std::string_view folded, std::uint32_t hash) const {
+  const std::size_t mask = slots_.size() - 1;
+  std::size_t slot = hash & mask;
+  while (slots_[slot].word != no_word && (slots_[slot].hash != hash || words_[slots_[slot].word].text != folded))
+    slot = (slot + 1) & mask;
+  return slot;
+}
+
+void Vocabulary::grow() {
+  std::vector<Slot> old(slots_.size() * 2);
+  old.swap(slots_);
+  for (const Slot& slot : old)
+    if (slot.word != no_word) slots_[slot_of(words_[slot.word].text, slot.hash)] = slot;
+}
+
 WordId Vocabulary::known(std::string_view folded) const {
-  const auto found = ids_.find(folded);
-  return found == ids_.end() ? no_word : found->second;
+  return folded.empty() ? no_word : slots_[slot_of(folded, hash_of(folded))].word;
 }
 
 WordId Vocabulary::id(std::string_view folded) {
-  if (const auto found = ids_.find(folded); found != ids_.end()) return found->second;
+  if (folded.empty()) return no_word;
+  const std::uint32_t hash = hash_of(folded);
+  std::size_t slot = slot_of(folded, hash);
+  if (slots_[slot].word != no_word) return slots_[slot].word;
+  if (words_.size() * 2 > slots_.size()) {
+    grow();
+    slot = slot_of(folded, hash);
+  }
   const auto id = static_cast<WordId>(words_.size());
   words_.emplace_back();
   words_.back().text = folded;
-  ids_.emplace(words_.back().text, id);
+  slots_[slot] = {hash, id};
   analyse(id);
   return id;
 }

@@ -32,8 +32,8 @@ struct Word {
   bool starts_duty = false;
   bool starts_hedge = false;
   std::uint32_t entry = no_entry;  ///< of the lemma in WordNet
-  std::uint8_t classes = 0;  ///< WordNet classes of the lemma, see text/lexicon_format.hpp
-  float weight = 0;          ///< of a content word in coverage; 0: none
+  std::uint8_t classes = 0;        ///< WordNet classes of the lemma, see text/lexicon_format.hpp
+  float weight = 0;                ///< of a content word in coverage; 0: none
   const Listed* listed = nullptr;
   const Listed* listed_lemma = nullptr;
 
@@ -92,7 +92,14 @@ class Vocabulary {
 
   MatchQualities qualities_;
   std::deque<Word> words_;
-  std::unordered_map<std::string_view, WordId> ids_;
+  /// Open addressing: the hash beside the word spares most comparisons. Size is a power of two.
+  struct Slot {
+    std::uint32_t hash = 0;
+    WordId word = no_word;
+  };
+  std::size_t slot_of(std::string_view folded, std::uint32_t hash) const;
+  void grow();
+  std::vector<Slot> slots_;
   std::unordered_map<WordId, std::vector<Neighbour>> listed_;
   std::vector<WordId> by_entry_;
   Stemmer stemmer_;

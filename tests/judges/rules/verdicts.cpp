@@ -84,6 +84,64 @@ TEST_CASE("rules: the same denial in other words is supported") {
   });
 }
 
+TEST_CASE("rules: a value that stands in another place contradicts") {
+  check({
+      {"Ward 3 has 12 beds, ward 5 has 20.", "Ward 3 has 20 beds.", contradicted, "those are ward 5's"},
+      {"Ward 3 has 12 beds, ward 5 has 20.", "Ward 5 has 20 beds.", supported, "the noun is left out the second time"},
+      {"Trains leave at 8:15 and 9:45.", "A train leaves at 9:45.", supported, "one of two that are listed"},
+      {"Applications must arrive within 10 days.", "Applications must arrive within 20 days.", contradicted,
+       "another limit, though the one implies the other"},
+  });
+}
+
+TEST_CASE("rules: conditions, possibilities and some fall short of the claim") {
+  check({
+      {"The alarm may fail in cold weather.", "The alarm fails in cold weather.", unsupported, "may"},
+      {"If the lid is open, the motor stops.", "The motor stops.", unsupported, "only then"},
+      {"If the lid is open, the motor stops.", "The motor stops if the lid is open.", supported, "same condition"},
+      {"Some tickets are refunded.", "All tickets are refunded.", unsupported, "some is not all"},
+      {"Nobody refunds tickets.", "Everybody refunds tickets.", contradicted, "nobody"},
+  });
+}
+
+TEST_CASE("rules: swapped parties contradict, a passive does not") {
+  check({
+      {"Lena audited Tom in March.", "Tom audited Lena in March.", contradicted, "roles"},
+      {"Lena audited Tom in March.", "Tom was audited by Lena in March.", supported, "passive"},
+      {"The attic is warmer than the cellar.", "The cellar is warmer than the attic.", contradicted, "comparison"},
+      {"The roof was painted after the walls.", "The walls were painted after the roof.", contradicted, "after"},
+  });
+}
+
+TEST_CASE("rules: short answers in the evidence are read as statements") {
+  check({
+      {"Pets: no. Bicycles: yes.", "Pets are allowed.", contradicted, "field: no"},
+      {"Is the pool heated? No.", "The pool is heated.", contradicted, "question and answer"},
+      {"Is the pool heated? Yes.", "The pool is heated.", supported, "question and answer"},
+  });
+}
+
+TEST_CASE("rules: a record is read field by field") {
+  const std::string record =
+      R"({"name":"Blue Mill","parking":{"street":false,"garage":true},"dogs_allowed":false,"terrace":null,)"
+      R"("hours":{"Monday":"9:00-17:00","Tuesday":"9:00-17:00"},"city":"Bergen"})";
+  check({
+      {record, "Blue Mill is in Bergen and has a parking garage.", supported, "two fields"},
+      {record, "Blue Mill has street parking.", contradicted, "street: false"},
+      {record, "Dogs are allowed at Blue Mill.", contradicted, "false"},
+      {record, "Blue Mill has a terrace.", unsupported, "null: the record does not say"},
+      {record, "Blue Mill is open on Monday from 8 am to 5 pm.", contradicted, "opens at nine"},
+  });
+}
+
+TEST_CASE("rules: small talk around a fact is not held against it") {
+  check({
+      {"The harbour was built in 1854.", "I love that place! I think the harbour was built in 1854.", supported,
+       "talk"},
+      {"The harbour was built in 1854.", "That's great, but the harbour was built in 1954.", contradicted, "a fact"},
+  });
+}
+
 TEST_CASE("rules: the user's question lends words and numbers but supports nothing") {
   CHECK(judged({{"Orders above the limit need a second signature."},
                 "Order 4711 needs a second signature.",
