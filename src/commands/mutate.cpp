@@ -33,17 +33,17 @@ Json passages_json(const Case& original) {
   return passages;
 }
 
-Json case_json(const Case& original, const CheckedClaim& claim, std::string id, std::string_view text,
-               std::string_view kind) {
+/// The claim as it stands or with its error, as a case of its own; `id` goes before the kind.
+Json case_json(const Case& original, const CheckedClaim& claim, const std::string& id, const Mutant& mutant) {
   Json cites = Json::array();
   for (const Citation& citation : claim.claim.citations) cites.push_back(citation.id);
-  const std::string_view label = kind == "original" ? name(Label::supported) : name(Label::not_supported);
-  return {{"id", std::move(id)},
+  const std::string_view label = mutant.kind == "original" ? name(Label::supported) : name(Label::not_supported);
+  return {{"id", id + std::string(mutant.kind)},
           {"question", original.question},
           {"retrieved", passages_json(original)},
-          {"answer", text},
-          {"claims", Json::array({{{"text", text}, {"cites", std::move(cites)}, {"label", label}}})},
-          {"tags", Json::array({kind})}};
+          {"answer", mutant.text},
+          {"claims", Json::array({{{"text", mutant.text}, {"cites", std::move(cites)}, {"label", label}}})},
+          {"tags", Json::array({mutant.kind})}};
 }
 
 std::string mutant_lines(const Case& original, const CaseResult& result) {
@@ -56,9 +56,8 @@ std::string mutant_lines(const Case& original, const CaseResult& result) {
     const std::vector<Mutant> planted = mutants({claim.claim.text, evidence});
     if (planted.empty()) continue;
     const std::string id = original.id + "/" + std::to_string(c + 1) + "/";
-    lines += dumped(case_json(original, claim, id + "original", claim.claim.text, "original")) + "\n";
-    for (const Mutant& mutant : planted)
-      lines += dumped(case_json(original, claim, id + std::string(mutant.kind), mutant.text, mutant.kind)) + "\n";
+    lines += dumped(case_json(original, claim, id, {"original", claim.claim.text})) + "\n";
+    for (const Mutant& mutant : planted) lines += dumped(case_json(original, claim, id, mutant)) + "\n";
   }
   return lines;
 }
@@ -68,7 +67,7 @@ Exit run(const CommonOptions& options) {
   Delivery delivery(settings.destinations, options.color);
   bool any = false;
   run_cases(settings, [&](const Case& original, const CaseResult& result) {
-    const std::string lines = mutant_lines(original, result);
+    std::string lines = mutant_lines(original, result);
     any = any || !lines.empty();
     delivery.write([&](const Format&, const Style&) { return lines; });
   });

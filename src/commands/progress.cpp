@@ -12,6 +12,7 @@
 namespace groundlab {
 namespace {
 
+// A signal handler reaches nothing else. NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables)
 volatile std::sig_atomic_t interrupted = 0;
 
 void note_interrupt(int) { interrupted = 1; }
@@ -29,7 +30,7 @@ void Progress::tick(std::uint64_t cases) {
   std::fflush(stderr);
 }
 
-void Progress::clear() {
+void Progress::clear() const {
   if (shown_) fmt::print(stderr, "\r\x1b[K");
 }
 

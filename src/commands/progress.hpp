@@ -13,7 +13,7 @@ class Progress {
  public:
   explicit Progress(bool quiet);
   void tick(std::uint64_t cases);
-  void clear();
+  void clear() const;
 
  private:
   using Clock = std::chrono::steady_clock;
