@@ -17,7 +17,7 @@ struct Refusal {
   std::vector<Span> stating;  ///< what of the sentence states something, in order; only filled where it declines
 };
 
-/// `tokens`: those of a sentence that has a word of [cue]; another declines nothing.
-Refusal read_refusal(std::span<const Token> tokens);
+/// `sentence`: the tokens of one that has a word of [cue]; another declines nothing.
+Refusal read_refusal(std::span<const Token> sentence);
 
 }  // namespace groundlab

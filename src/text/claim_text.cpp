@@ -68,9 +68,8 @@ bool joins(std::string_view between) {
 
 }  // namespace
 
-ClaimText claim_text(std::string_view answer, Span sentence, std::span<const CitationMark> marks, bool quoted,
-                     std::size_t watch) {
-  Writer writer(answer, quoted);
+ClaimText claim_text(std::string_view answer, const ClaimPlace& place, std::size_t watch) {
+  Writer writer(answer, place.quoted);
   ClaimText made;
   const auto copy = [&](std::size_t begin, std::size_t end) {
     if (watch >= begin && watch <= end) {
@@ -80,9 +79,9 @@ ClaimText claim_text(std::string_view answer, Span sentence, std::span<const Cit
     }
     writer.copy(begin, end);
   };
-  std::size_t at = sentence.begin;
+  std::size_t at = place.span.begin;
   bool after_mark = false;
-  for (const CitationMark& mark : marks) {
+  for (const CitationMark& mark : place.marks) {
     if (mark.citations.empty()) continue;
     if (!after_mark || !joins(answer.substr(at, mark.whole.begin - at))) copy(at, mark.whole.begin);
     writer.gap();
@@ -90,8 +89,8 @@ ClaimText claim_text(std::string_view answer, Span sentence, std::span<const Cit
     at = mark.whole.end;
     after_mark = mark.kept.size() == 0;
   }
-  copy(at, sentence.end);
-  if (watch >= sentence.end) made.watched = writer.size();
+  copy(at, place.span.end);
+  if (watch >= place.span.end) made.watched = writer.size();
   made.text = writer.take();
   return made;
 }

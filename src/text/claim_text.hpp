@@ -18,8 +18,14 @@ struct ClaimText {
   std::size_t watched = 0;  ///< the bytes of `text` that come from before `watch`
 };
 
-/// `quoted`: a '>' after a line feed is a mark of a block quote. `watch`: a place in `answer`.
-ClaimText claim_text(std::string_view answer, Span sentence, std::span<const CitationMark> marks, bool quoted,
-                     std::size_t watch);
+/// Where in the answer a claim stands, and the citations there.
+struct ClaimPlace {
+  Span span;
+  std::span<const CitationMark> marks;
+  bool quoted = false;  ///< a '>' after a line feed is a mark of a block quote
+};
+
+/// `watch`: a place in `answer`.
+ClaimText claim_text(std::string_view answer, const ClaimPlace& place, std::size_t watch);
 
 }  // namespace groundlab

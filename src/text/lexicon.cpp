@@ -53,9 +53,9 @@ Lexicon::Lexicon(std::string_view table) {
   edge_begin_ = numbers(header.words + 1U);
   base_ = numbers(header.words);
   edges_ = numbers(header.edges);
-  phrases_ = numbers(2U * header.phrases);
+  phrases_ = numbers(std::size_t{2} * header.phrases);
   classes_ = {reinterpret_cast<const std::uint8_t*>(table.data() + at), header.words};
-  text_ = table.substr(at + (header.words + 3U) / 4U * 4U, header.text);
+  text_ = table.substr(at + (std::size_t{header.words} + 3) / 4 * 4, header.text);
 }
 
 const Lexicon& Lexicon::wordnet() {

@@ -178,7 +178,7 @@ class Reader {
       const Span found = *manner_.abstain.match(bytes);
       phrase = {sentence.span.begin + found.begin, sentence.span.begin + found.end};
     }
-    decline(std::move(sentence), phrase, refusal.stating, quoted);
+    decline(sentence, phrase, refusal.stating, quoted);
   }
 
   /// "Here is a summary: The ...": what leads in is no claim, the rest is read on.
@@ -205,7 +205,7 @@ class Reader {
     return tokens;
   }
 
-  void decline(Sentence sentence, Span phrase, const std::vector<Span>& stating, bool quoted) {
+  void decline(const Sentence& sentence, Span phrase, const std::vector<Span>& stating, bool quoted) {
     declines_ = true;
     if (reading_.abstention_phrase.empty()) reading_.abstention_phrase = slice(answer_, phrase);
     if (stating.empty()) return drop(sentence.span, NotClaimKind::abstention, phrase);
@@ -240,7 +240,7 @@ class Reader {
   Claim claim_of(Draft& draft) {
     const std::size_t framed = frame_tokens(draft.tokens);
     const std::size_t watch = framed < draft.tokens.size() ? draft.tokens[framed].span.begin : draft.span.begin;
-    ClaimText made = claim_text(answer_, draft.span, draft.marks, draft.quoted, watch);
+    ClaimText made = claim_text(answer_, {draft.span, draft.marks, draft.quoted}, watch);
     Claim claim{std::move(made.text), draft.span, {}, framed == 0 ? 0 : made.watched, std::move(draft.context)};
     while (claim.frame < claim.text.size() && claim.frame > 0 && claim.text[claim.frame] == ' ') ++claim.frame;
     for (CitationMark& mark : draft.marks)
@@ -330,7 +330,8 @@ AnswerReader::AnswerReader(ReadOptions options) {
   if (!options.abbreviations.empty()) abbreviations = groundlab::abbreviations(options.abbreviations);
   Patterns abstain(options.abstain_patterns, "abstain-pattern");
   Patterns cite(options.citation_patterns, "citation-pattern");
-  parts_.reset(new Parts{std::move(options), std::move(abbreviations), std::move(abstain), std::move(cite)});
+  parts_ = std::make_unique<const Parts>(
+      Parts{std::move(options), std::move(abbreviations), std::move(abstain), std::move(cite)});
 }
 
 AnswerReader::~AnswerReader() = default;

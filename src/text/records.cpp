@@ -143,7 +143,7 @@ class JsonReader {
     return std::string(1, c);
   }
 
-  void add(Span key, Span value, std::string text) {
+  void add(Span key, Span value, const std::string& text) {
     const Answer answer = answer_of(text);
     const std::string words = answer == Answer::unknown            ? "not stated"
                               : answer == Answer::value            ? value_words(text)

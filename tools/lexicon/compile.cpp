@@ -83,7 +83,7 @@ class Fields {
 
   std::string next() {
     rest_.remove_prefix(std::min(rest_.find_first_not_of(' '), rest_.size()));
-    const std::string field(rest_.substr(0, rest_.find(' ')));
+    std::string field(rest_.substr(0, rest_.find(' ')));
     rest_.remove_prefix(field.size());
     return field;
   }
