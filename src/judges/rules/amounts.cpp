@@ -30,9 +30,14 @@ class Amounts {
     const auto mine = find(comparison_.claim.text.tokens, 0, comparison_.claim.text.tokens.size());
     if (mine.empty()) return settled;
     const auto theirs = find(best.view.evidence->text.tokens, best.unit.begin, best.unit.end);
-    for (const Quantified& a : mine)
+    for (const Quantified& a : mine) {
+      const auto same_word = [&](const Quantified& b) {
+        return same_noun(a, b) && a.amount == b.amount && a.denied == b.denied;
+      };
+      if (std::any_of(theirs.begin(), theirs.end(), same_word)) continue;  // it explains no negation elsewhere
       for (const Quantified& b : theirs)
         if (same_noun(a, b)) compare(a, b, settled);
+    }
     return settled;
   }
 

@@ -27,7 +27,10 @@ class Weighing {
       const Settled relation = compare(comparison_);
       settled = settled || relation.same;
       verdicts_.agreement = verdicts_.agreement || relation.agrees;
-      for (const Conflict& conflict : relation.conflicts) add(conflict);
+      for (Conflict conflict : relation.conflicts) {
+        conflict.strength = std::max(conflict.strength, denies(conflict.rule) ? likeness() : 0.F);
+        add(conflict);
+      }
     }
     if (const auto conflict = compare_classes(comparison_, false)) add(*conflict);
     if (const auto conflict = compare_hedges(comparison_)) add(*conflict);
@@ -74,9 +77,12 @@ class Weighing {
       const bool antonym = found.by_antonym;
       const float gain = antonym ? constants_.opposite_gain : constants_.negation_gain;
       const float gate = std::min(1.F, gain * comparison_.nearness);
+      const bool adds_denial = !antonym && found.claim_cues % 2 == 1 && found.unit_cues == 0;
+      const bool whole = adds_denial && best_.covered >= constants_.whole_share;
+      const float copy = whole ? 1.F : likeness() * (antonym ? constants_.copy_antonym : 1.F);
       add({antonym ? Rule::opposite : Rule::negation,
-           antonym ? ReasonCode::word_conflict : ReasonCode::negation_conflict, gate * (antonym ? 1.F : near_),
-           claim_token(found.word), evidence_token(found.word)});
+           antonym ? ReasonCode::word_conflict : ReasonCode::negation_conflict,
+           std::max(gate * (antonym ? 1.F : near_), copy), claim_token(found.word), evidence_token(found.word)});
       return;
     }
     verdicts_.agreement = verdicts_.agreement || (found.says == Polarity::Says::same && found.by_antonym);
@@ -86,6 +92,13 @@ class Weighing {
     if (both) add_narrowed();
     if (found.claim_cues % 2 == 1 && !found.agreeing_pair && found.says != Polarity::Says::same && !both_deny(found))
       add_unmatched(found);
+  }
+
+  /// How far the claim is a copy of the aligned sentence, but for the edit: 0 to 1, whatever the amount of evidence.
+  float likeness() const {
+    if (best_.covered < constants_.copy_share) return 0;
+    return std::clamp((comparison_.copied - constants_.copy_low) / (constants_.copy_high - constants_.copy_low), 0.F,
+                      1.F);
   }
 
   /// "A but not B" and "B is not": each denies once, right at the word that the other has.

@@ -71,6 +71,11 @@ constexpr std::array places{
     GROUNDLAB_CONSTANT("elsewhere_gain", elsewhere_gain),
     GROUNDLAB_CONSTANT("edit_negation", edit_negation),
     GROUNDLAB_CONSTANT("unmatched_far", unmatched_far),
+    GROUNDLAB_CONSTANT("copy_share", copy_share),
+    GROUNDLAB_CONSTANT("copy_low", copy_low),
+    GROUNDLAB_CONSTANT("copy_high", copy_high),
+    GROUNDLAB_CONSTANT("copy_antonym", copy_antonym),
+    GROUNDLAB_CONSTANT("whole_share", whole_share),
     GROUNDLAB_CONSTANT("threshold", threshold),
 };
 

@@ -41,6 +41,11 @@ struct Constants {
   float elsewhere_gain = 0;
   float edit_negation = 0;
   float unmatched_far = 0;
+  float copy_share = 0;
+  float copy_low = 0;
+  float copy_high = 0;
+  float copy_antonym = 0;
+  float whole_share = 0;
   float threshold = 0;
   float least_balance = 0;  ///< not of the file: from the user's strictness
 

@@ -139,6 +139,8 @@ class Exceptions {
     if (theirs != none) {
       if (without != none && !mine_.has_cue_before(without))
         conflict(without, theirs);
+      else if (mine != none && mine_.at(mine) == theirs_.at(theirs))
+        return;  // the same words explain no negation elsewhere
       else if (mine != none || mine_.has(requiring))
         settled_.same = true;
     } else if (mine != none && theirs_.has(requiring) && !theirs_.has_cue()) {

@@ -67,7 +67,7 @@ class QuantityCheck {
     bool year = false;
     for (const View& view : comparison_.views)
       for (const Quantity& other : view.evidence->text.quantities) {
-        const Relation found = relation(quantity, other);
+        const Relation found = related(quantity, other);
         if (found == Relation::same) return State::found;
         open = open || found == Relation::open;
         without_year = without_year || (found == Relation::open && other.date.month != 0 && other.date.year == 0);
@@ -134,8 +134,7 @@ class QuantityCheck {
     const Relation found = relation(mine, other);
     // Two limits of the same kind that differ are two rules, even where one implies the other.
     const bool limits = mine.bound != Bound::none && mine.bound == other.bound && mine.kind == other.kind;
-    if (found == Relation::same && limits && mine.value != other.value && mine.unit == other.unit)
-      return Relation::differs;
+    if (limits && mine.value != other.value && mine.unit == other.unit) return Relation::differs;
     if (found == Relation::differs || found == Relation::same) return found;
     return conflicts_with(mine, other, found) ? Relation::differs : found;
   }

@@ -87,8 +87,8 @@ class Relations {
     bool auxiliary = false;
     for (std::uint32_t i = verb; i-- > begin && i + 3 >= verb;)
       auxiliary = auxiliary || std::find(auxiliaries.begin(), auxiliaries.end(), text(tokens, i)) != auxiliaries.end();
-    if (!auxiliary) return false;
-    for (std::uint32_t i = verb + 1; i < std::min(end, verb + 8); ++i)
+    const std::uint32_t reach = auxiliary ? 8 : 2;  // "the plan proposed by the board"
+    for (std::uint32_t i = verb + 1; i < std::min(end, verb + reach); ++i)
       if (text(tokens, i) == "by") return true;
     return false;
   }
