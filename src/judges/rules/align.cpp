@@ -25,25 +25,29 @@ struct Promising {
   float score = 0;
 };
 
+/// Adds to each sentence's score the best hit that it has for one word of the claim.
+void add_best_hits(std::span<const Hit> hits, float weight, const Evidence& evidence, std::vector<float>& score) {
+  std::uint32_t sentence = none;
+  float best = 0;
+  for (const Hit& hit : hits) {
+    if (evidence.sentence[hit.at] != sentence) {
+      if (sentence != none) score[sentence] += best;
+      sentence = evidence.sentence[hit.at];
+      best = 0;
+    }
+    best = std::max(best, weight * hit.quality);
+  }
+  if (sentence != none) score[sentence] += best;
+}
+
 std::vector<Promising> promising(const PreparedClaim& claim, std::span<const View> views) {
   std::vector<Promising> found;
   std::vector<float> score;
   for (std::uint32_t v = 0; v < views.size(); ++v) {
     const Evidence& evidence = *views[v].evidence;
     score.assign(evidence.sentences.size(), 0);
-    for (std::uint32_t word = 0; word < claim.distinct.size(); ++word) {
-      std::uint32_t sentence = none;
-      float best = 0;
-      for (const Hit& hit : views[v].matches->of(word)) {
-        if (evidence.sentence[hit.at] != sentence) {
-          if (sentence != none) score[sentence] += best;
-          sentence = evidence.sentence[hit.at];
-          best = 0;
-        }
-        best = std::max(best, claim.distinct[word].weight * hit.quality);
-      }
-      if (sentence != none) score[sentence] += best;
-    }
+    for (std::uint32_t word = 0; word < claim.distinct.size(); ++word)
+      add_best_hits(views[v].matches->of(word), claim.distinct[word].weight, evidence, score);
     for (std::uint32_t s = evidence.title_sentences; s < score.size(); ++s)
       if (score[s] > 0)
         found.push_back(

@@ -89,8 +89,10 @@ Decision acquitted(Decision decision, const Constants& constants) {
   return decision;
 }
 
-Decision decide(const PreparedClaim& claim, std::span<const View> views, const Asked& asked, Vocabulary& vocabulary,
-                const Constants& constants) {
+Decision decide(const PreparedClaim& claim, std::span<const View> views, const Asked& asked,
+                const Knowledge& knowledge) {
+  const Constants& constants = knowledge.constants;
+  Vocabulary& vocabulary = knowledge.vocabulary;
   Decision decision;
   if (claim.states_nothing) {
     decision.verdict = Verdict::supported;

@@ -49,8 +49,14 @@ struct Asked {
   std::vector<Quantity> quantities;
 };
 
-Decision decide(const PreparedClaim& claim, std::span<const View> views, const Asked& asked, Vocabulary& vocabulary,
-                const Constants& constants);
+/// What a decision is made with.
+struct Knowledge {
+  Vocabulary& vocabulary;
+  const Constants& constants;
+};
+
+Decision decide(const PreparedClaim& claim, std::span<const View> views, const Asked& asked,
+                const Knowledge& knowledge);
 
 /// The decision without its conflicts: for a claim that stands in a passage word by word.
 Decision acquitted(Decision decision, const Constants& constants);

@@ -115,7 +115,7 @@ class EditScript {
       if (!carries(token) || stands_for_some(a_[i], b0, b1)) continue;
       for (std::size_t j = b0; j < b1; ++j) {
         const Token& other = evidence_[b_[j]];
-        if (token.content && token.capital && other.content && other.capital && !token.shouting && is_name(token.word))
+        if (token.content && token.capital && other.content && other.capital && !token.shouting)
           return Conflict{Rule::edit, ReasonCode::name_conflict, comparison_.constants.name_edit, a_[i], b_[j]};
       }
     }
@@ -124,13 +124,10 @@ class EditScript {
 
   static bool carries(const Token& token) { return token.content || token.quantity != none; }
 
-  /// The evidence knows it as a name, or the claim writes it as one.
-  bool is_name(WordId) const { return true; }
-
   bool stands_for_some(std::uint32_t claim_token, std::size_t b0, std::size_t b1) const {
-    for (std::size_t i = 0; i < comparison_.claim.words.size(); ++i) {
-      if (comparison_.claim.words[i].token != claim_token) continue;
-      for (const Hit& hit : alignment_.view.matches->of(comparison_.claim.words[i].distinct)) {
+    for (const auto& word : comparison_.claim.words) {
+      if (word.token != claim_token) continue;
+      for (const Hit& hit : alignment_.view.matches->of(word.distinct)) {
         const std::uint32_t token = alignment_.view.evidence->content[hit.at];
         if (token >= b_[b0] && token <= b_[b1 - 1] && hit.quality >= 0.5F && !hit.opposite) return true;
       }

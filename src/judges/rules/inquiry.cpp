@@ -53,7 +53,7 @@ std::vector<View> Inquiry::views(const Question& question) {
 
 Decision Inquiry::decide(const Question& question, std::span<const View> views) const {
   const ClaimInHand& claim = claims_[question.claim];
-  return rules::decide(claim.prepared, views, claim.asked, memory_.vocabulary, constants_);
+  return rules::decide(claim.prepared, views, claim.asked, {memory_.vocabulary, constants_});
 }
 
 }  // namespace groundlab::rules

@@ -137,9 +137,9 @@ std::vector<std::string_view> pieces(std::string_view text, char separator) {
 
 std::vector<std::string_view> list_lines(std::string_view path) { return meaningful_lines(embedded(path)); }
 
-std::vector<std::string_view> meaningful_lines(std::string_view file) {
+std::vector<std::string_view> meaningful_lines(std::string_view list) {
   std::vector<std::string_view> lines;
-  for (const std::string_view line : pieces(file, '\n'))
+  for (const std::string_view line : pieces(list, '\n'))
     if (const std::string_view text = trimmed(line); !text.empty() && text.front() != '#') lines.push_back(text);
   return lines;
 }

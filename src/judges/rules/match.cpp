@@ -73,9 +73,9 @@ class Lookup {
 
   Matches run() {
     matches_.begin.push_back(0);
-    for (std::uint32_t i = 0; i < claim_.distinct.size(); ++i) {
+    for (const auto& word : claim_.distinct) {
       hits_.clear();
-      look_up(claim_.distinct[i]);
+      look_up(word);
       keep_best();
       matches_.hits.insert(matches_.hits.end(), hits_.begin(), hits_.end());
       matches_.begin.push_back(static_cast<std::uint32_t>(matches_.hits.size()));

@@ -120,7 +120,13 @@ class QuantityCheck {
     float certain = 0;   ///< share of all that the claim says around its value
     float relative = 0;  ///< share of what the sentence has of it at all
 
-    auto operator<=>(const Fit&) const = default;
+    auto operator<=>(const Fit&) const = default;  // NOLINT(modernize-use-nullptr): a false finding of clang-tidy 14
+  };
+
+  /// Weight of the claim's other values, and how much of it stands around the place.
+  struct Anchors {
+    float present = 0;
+    float found = 0;
   };
 
   /// "Tuesdays and Fridays": nothing but joints between two values.
@@ -201,14 +207,16 @@ class QuantityCheck {
       found += weight * best;
     }
     const float certain = all > 0 ? found / all : 0;
-    add_anchors(number, alignment, other, present, found);
+    const Anchors anchors = anchors_of(number, alignment, other);
+    present += anchors.present;
+    found += anchors.found;
     return {certain, present > 0 ? found / present : 0};
   }
 
   /// The claim's other values say which place is meant: "room 312", "in 2018".
-  void add_anchors(std::uint32_t number, const Alignment& alignment, const Place& other, float& present,
-                   float& found) const {
+  Anchors anchors_of(std::uint32_t number, const Alignment& alignment, const Place& other) const {
     constexpr float anchor_weight = 2;
+    Anchors anchors;
     const ReadText& text = alignment.view.evidence->text;
     for (std::uint32_t k = 0; k < claim_.quantities.size(); ++k) {
       if (k == number) continue;
@@ -220,9 +228,10 @@ class QuantityCheck {
           best = std::max(best, closeness(text.tokens, other, i));
       }
       if (best == 0) continue;
-      present += anchor_weight;
-      found += anchor_weight * best;
+      anchors.present += anchor_weight;
+      anchors.found += anchor_weight * best;
     }
+    return anchors;
   }
 
   const Comparison& comparison_;

@@ -87,6 +87,7 @@ void lend_words(const std::vector<Statement>& statements, Vocabulary& vocabulary
 
 RecordIndex index_record(const std::vector<Statement>& statements, Vocabulary& vocabulary) {
   std::vector<Words> keys;
+  keys.reserve(statements.size());
   for (const Statement& statement : statements) keys.push_back(pieces(statement.key));
   RecordIndex index;
   for (std::size_t i = 0; i < statements.size(); ++i) {

@@ -51,7 +51,8 @@ class RulesJudge : public Judge {
       return explain(told, acquitted(decision, constants_));
     Judgement judgement = explain(told, decision);
     if (views.size() > 1 && decision.verdict == Verdict::supported)
-      add_denial(inquiry, told, question, decision, judgement);
+      if (const auto denial = denial_of(inquiry, told, question, decision))
+        add_disagreement(judgement, denial->told, denial->decision);
     return judgement;
   }
 
@@ -69,17 +70,24 @@ class RulesJudge : public Judge {
     return std::nullopt;
   }
 
+  /// A passage that denies the claim by itself.
+  struct Denial {
+    Told told;
+    Decision decision;
+  };
+
   /// Another passage, as well aligned as the one that backs the claim, that denies it.
-  static void add_denial(const Inquiry& inquiry, const Told& told, const Question& question, const Decision& decision,
-                         Judgement& judgement) {
+  static std::optional<Denial> denial_of(const Inquiry& inquiry, const Told& told, const Question& question,
+                                         const Decision& decision) {
     constexpr float as_well = 0.1F;
     const Evidence* backing = decision.alignments.empty() ? nullptr : decision.alignments.front().view.evidence;
     for (const Alignment& alignment : decision.alignments) {
       if (alignment.view.evidence == backing || alignment.key + as_well < decision.alignments.front().key) continue;
       const Told by_one{told.asked, told.claim_text, told.claim, std::span(&alignment.view, 1), told.vocabulary};
-      const Decision alone = inquiry.decide(question, by_one.views);
-      if (alone.verdict == Verdict::contradicted) return add_disagreement(judgement, by_one, alone);
+      Decision alone = inquiry.decide(question, by_one.views);
+      if (alone.verdict == Verdict::contradicted) return Denial{by_one, std::move(alone)};
     }
+    return std::nullopt;
   }
 
   static bool stands_verbatim(const Told& told) {

@@ -116,6 +116,22 @@ std::vector<ReadSentence> small_talk(std::span<const Token> claim, const Vocabul
   return SmallTalk(claim, vocabulary).run();
 }
 
+namespace {
+
+/// The number in `left` of a quantity of `text`, taken over at its first use.
+std::uint32_t taken_over(std::uint32_t quantity, const ReadText& text, std::vector<std::uint32_t>& renumbered,
+                         ReadText& left) {
+  if (quantity == none) return none;
+  std::uint32_t& number = renumbered[quantity];
+  if (number == none) {
+    number = static_cast<std::uint32_t>(left.quantities.size());
+    left.quantities.push_back(text.quantities[quantity]);
+  }
+  return number;
+}
+
+}  // namespace
+
 ReadText without(ReadText text, std::span<const ReadSentence> runs, const Vocabulary& vocabulary) {
   if (runs.empty()) return text;
   ReadText left;
@@ -129,14 +145,7 @@ ReadText without(ReadText text, std::span<const ReadSentence> runs, const Vocabu
       Token token = text.tokens[i];
       token.cue = Cue::none;
       token.negated = token.focus = false;
-      if (token.quantity != none) {
-        std::uint32_t& number = renumbered[token.quantity];
-        if (number == none) {
-          number = static_cast<std::uint32_t>(left.quantities.size());
-          left.quantities.push_back(text.quantities[token.quantity]);
-        }
-        token.quantity = number;
-      }
+      token.quantity = taken_over(token.quantity, text, renumbered, left);
       left.tokens.push_back(token);
     }
     const auto end = static_cast<std::uint32_t>(left.tokens.size());
