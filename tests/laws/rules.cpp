@@ -19,6 +19,8 @@ const std::vector<std::string>& passages() {
       "All valves were tested, but some failed. The failed valves must not be used before 2 May.",
       "Is the annex heated? No. Parking: yes.",
       "",
+      "Orion\u2019s pump isn\u2019t new; it can\u2019t be Ana\u02BCs.",
+      R"({"maker":"Orion\u2019s","note":"it isn’t new. It’s Ana’s pump.","new":false})",
       "Größe und Gewicht: 12 kg – naïve façade ’quoted’ \xF0\x9F\x98\x80 ½ litre.",
   };
   return texts;
@@ -29,6 +31,8 @@ const std::vector<std::string>& claims() {
       "Pump P-18 was replaced on 3 March 2020.",
       "The fire brigade may enter the paint shop without a mask.",
       "The annex is heated.",
+      "Orion’s pump is new, Ana’s pump isn’t.",
+      "The pump’s maker is Ana.",
       "All valves failed.",
       "Nobody may enter the paint shop without a mask, except the fire brigade.",
       "It weighs ½ litre – façade.",
@@ -55,7 +59,7 @@ TEST_CASE("law: the order of the passages does not matter to the rules judge") {
   for (const std::string& claim : claims()) {
     Case made = case_of({passages(), claim});
     const std::vector<Claim> asked{read_claim(claim, {}, {})};
-    const std::vector<Question> all{{0, {0, 1, 2, 3, 4, 5}}};
+    const std::vector<Question> all{{0, {0, 1, 2, 3, 4, 5, 6, 7}}};
     const auto judge = make_rules_judge({});
     const auto first = judge->judge(made, asked, all);
     for (int round = 0; round < 5; ++round) {

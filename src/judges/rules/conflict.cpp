@@ -197,7 +197,6 @@ bool denies(Rule rule) {
     case Rule::unmatched:
     case Rule::narrowed:
     case Rule::hedged:
-    case Rule::replaced:
       return false;
   }
   return false;

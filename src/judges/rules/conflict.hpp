@@ -31,7 +31,6 @@ enum class Rule : std::uint8_t {
   unmatched,   ///< the claim denies what the evidence does not deny
   narrowed,    ///< the evidence denies something more special
   hedged,      ///< the evidence leaves it open, or says it under a condition
-  replaced,    ///< one telling word stands for another
 };
 
 inline constexpr std::array rule_names{
@@ -41,7 +40,6 @@ inline constexpr std::array rule_names{
     Named<Rule>{Rule::duty, "duty"},         Named<Rule>{Rule::only, "only"},
     Named<Rule>{Rule::amount, "amount"},     Named<Rule>{Rule::unmatched, "unmatched"},
     Named<Rule>{Rule::narrowed, "narrowed"}, Named<Rule>{Rule::hedged, "hedged"},
-    Named<Rule>{Rule::replaced, "replaced"},
 };
 constexpr std::string_view name(Rule rule) { return name_in(rule_names, rule); }
 

@@ -72,11 +72,6 @@ void read_groups(Words& words) {
       for (const std::string_view b : group)
         if (a != b) words[a].same.push_back(b);
   }
-  for (const std::string_view line : list_lines("lists/rules/converses.txt")) {
-    const auto pair = pieces(line);
-    words[pair.at(0)].converses.push_back(pair.at(1));
-    words[pair.at(1)].converses.push_back(pair.at(0));
-  }
 }
 
 void read_classes(Words& words) {
@@ -100,9 +95,8 @@ void read_kinds(Words& words) {
     const auto [amount, members] = halves(line, ":");
     for (const std::string_view word : pieces(members)) words[word].amount = amount_called(amount);
   }
-  for (const std::string_view line : list_lines("lists/rules/attitudes.txt")) {
-    const auto [kind, verbs] = halves(line, ":");
-    for (const std::string_view verb : pieces(verbs)) words[verb].flags |= kind == "factive" ? factive_verb : open_verb;
+  for (const std::string_view line : list_lines("lists/rules/factive_verbs.txt")) {
+    for (const std::string_view verb : pieces(line)) words[verb].flags |= factive_verb;
   }
   constexpr std::array<std::pair<std::string_view, ListFlag>, 7> talk{{{"interjection", interjection},
                                                                        {"speaker", speaker},
@@ -145,15 +139,11 @@ std::vector<std::string_view> meaningful_lines(std::string_view list) {
 }
 
 WordLists::WordLists() {
-  constexpr std::array flag_files{std::pair{"stop_words", stop_word},
-                                  std::pair{"frame_words", frame_word},
-                                  std::pair{"generic_nouns", generic_noun},
-                                  std::pair{"opinion_words", opinion_word},
-                                  std::pair{"light_verbs", light_verb},
-                                  std::pair{"clause_breaks", clause_break},
-                                  std::pair{"kept_forms", kept_form},
-                                  std::pair{"exception_words", exception_word},
-                                  std::pair{"affix_exceptions", affix_exception}};
+  constexpr std::array flag_files{
+      std::pair{"stop_words", stop_word},           std::pair{"frame_words", frame_word},
+      std::pair{"generic_nouns", generic_noun},     std::pair{"opinion_words", opinion_word},
+      std::pair{"clause_breaks", clause_break},     std::pair{"kept_forms", kept_form},
+      std::pair{"exception_words", exception_word}, std::pair{"affix_exceptions", affix_exception}};
   for (const auto& [file, flag] : flag_files) read_flags(words_, "lists/rules/" + std::string(file) + ".txt", flag);
   read_opposites(words_);
   read_groups(words_);

@@ -20,9 +20,7 @@ enum ListFlag : std::uint32_t {
   frame_word = 2,
   generic_noun = 4,
   opinion_word = 8,
-  light_verb = 16,
   factive_verb = 32,
-  open_verb = 64,  ///< leaves its complement open: think, say, doubt
   clause_break = 128,
   affix_exception = 256,
   kept_form = 512,
@@ -52,7 +50,6 @@ struct Listed {
   std::string_view denied;  ///< the base that a negative word denies: absent: present
   std::vector<std::string_view> opposites;
   std::vector<std::string_view> same;
-  std::vector<std::string_view> converses;
   std::vector<std::string_view> loose_pairs;  ///< WordNet antonyms not to be used with it
   std::vector<ClassMember> classes;
 };

@@ -90,8 +90,15 @@ class Reader {
     }
     constexpr std::string_view clitics[] = {"'s", "'m", "'re", "'ve", "'ll", "'d"};
     if (apostrophe > 0 && std::find(std::begin(clitics), std::end(clitics), ending) != std::end(clitics))
-      return add(token, whole.substr(0, apostrophe), {span.begin, span.end - ending.size()});
+      return add(token, whole.substr(0, apostrophe), {span.begin, before_clitic(span, ending.size() - 1)});
     add(token, word, span);
+  }
+
+  /// Where the apostrophe before the last `letters` bytes begins; it may take several bytes.
+  std::size_t before_clitic(Span word, std::size_t letters) const {
+    std::size_t at = word.end - letters - 1;
+    while (at > word.begin && (static_cast<unsigned char>(text_[at]) & 0xC0U) == 0x80U) --at;
+    return at;
   }
 
   void replace_phrases() {
