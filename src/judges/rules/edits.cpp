@@ -94,13 +94,11 @@ class EditScript {
     if (mine > 3 || theirs > 4) return std::nullopt;
     const bool starts = a0 == 0;
     const bool ends = after.a == a_.size();
-    const std::uint32_t claim_token = mine > 0 ? a_[a0] : none;
-    const std::uint32_t evidence_token = theirs > 0 ? b_[b0] : none;
     const std::size_t changed = cues(claim_, a_, a0, after.a) + cues(evidence_, b_, b0, after.b);
     if (changed % 2 == 1 && theirs <= 3 && after.size >= 2 && before.size + after.size >= 4 &&
-        (before.size >= 1 || starts))
-      return Conflict{Rule::edit, ReasonCode::negation_conflict, comparison_.constants.edit_negation, claim_token,
-                      evidence_token};
+        (before.size >= 1 || starts))  // shown at the word that both have behind the negation
+      return Conflict{Rule::edit, ReasonCode::negation_conflict, comparison_.constants.edit_negation, a_[after.a],
+                      b_[after.b]};
     const bool flanked = (before.size >= 2 || starts) && (after.size >= 2 || ends) && before.size + after.size >= 3;
     if (!flanked || mine == 0 || theirs == 0) return std::nullopt;
     return replacement(a0, after.a, b0, after.b);
