@@ -72,7 +72,7 @@ class Weighing {
   std::uint32_t evidence_token(std::uint32_t pair) const { return best_.view.evidence->content[best_.pairs[pair].at]; }
 
   void add_polarity() {
-    const Polarity found = polarity(comparison_.claim, best_, comparison_.vocabulary);
+    const Polarity found = polarity(comparison_.claim, best_);
     if (found.says == Polarity::Says::opposite) {
       const bool antonym = found.by_antonym;
       const float gain = antonym ? constants_.opposite_gain : constants_.negation_gain;

@@ -84,7 +84,7 @@ struct Polarity {
   bool agreeing_pair = false;  ///< some aligned pair is negated on both sides
   bool turned_focus = false;   ///< some aligned pair right behind a negation is negated on one side only
 };
-Polarity polarity(const PreparedClaim& claim, const Alignment& alignment, const Vocabulary& vocabulary);
+Polarity polarity(const PreparedClaim& claim, const Alignment& alignment);
 
 /// What relations of words say that negation alone would misread.
 struct Settled {

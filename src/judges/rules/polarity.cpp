@@ -16,8 +16,7 @@ constexpr std::uint32_t neighbour_reach = 6;  // tokens
 
 class PolarityCheck {
  public:
-  PolarityCheck(const PreparedClaim& claim, const Alignment& alignment, const Vocabulary& vocabulary)
-      : claim_(claim), alignment_(alignment), vocabulary_(vocabulary) {}
+  PolarityCheck(const PreparedClaim& claim, const Alignment& alignment) : claim_(claim), alignment_(alignment) {}
 
   Polarity run() {
     const auto& evidence = alignment_.view.evidence->text.tokens;
@@ -133,14 +132,13 @@ class PolarityCheck {
 
   const PreparedClaim& claim_;
   const Alignment& alignment_;
-  const Vocabulary& vocabulary_;
   Polarity result_;
 };
 
 }  // namespace
 
-Polarity polarity(const PreparedClaim& claim, const Alignment& alignment, const Vocabulary& vocabulary) {
-  return PolarityCheck(claim, alignment, vocabulary).run();
+Polarity polarity(const PreparedClaim& claim, const Alignment& alignment) {
+  return PolarityCheck(claim, alignment).run();
 }
 
 }  // namespace groundlab::rules
