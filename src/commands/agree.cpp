@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "commands/deliver.hpp"
+#include "commands/level.hpp"
 #include "commands/run_cases.hpp"
 #include "commands/table.hpp"
 #include "commands/warnings.hpp"
@@ -17,6 +18,7 @@ struct Options {
   CommonOptions common;
   std::size_t show = 50;
   std::string by;
+  double level = 0.95;
   std::uint64_t seed = 1;
   bool sweep = false;
 };
@@ -38,6 +40,7 @@ Exit run(const Options& options) {
   const RunSettings settings = resolve(options.common, CommandKind::agree);
   Delivery delivery(settings.destinations, options.common.color);
   RunSummary summary;
+  summary.level = checked_level(options.level);
   summary.disagreeing = ShownCases(options.show);
   if (!options.by.empty()) summary.slices.emplace(slicing_named(options.by));
   if (options.sweep) summary.sweep.emplace();
@@ -73,6 +76,7 @@ Run add_agree(CLI::App& parser) {
       ->capture_default_str()
       ->group(more_options);
   add_by_option(parser, options->by);
+  add_level_option(parser, options->level);
   parser.add_flag("--sweep", options->sweep, "Caught and false alarms at other thresholds of the judge's score");
   return [options] { return run(*options); };
 }

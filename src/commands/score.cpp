@@ -9,6 +9,7 @@
 #include "groundlab/core/nearest.hpp"
 
 #include "commands/deliver.hpp"
+#include "commands/level.hpp"
 #include "commands/messages.hpp"
 #include "commands/report_file.hpp"
 #include "commands/run_cases.hpp"
@@ -26,6 +27,7 @@ struct Options {
   std::string date;
   std::string control;
   std::string by;
+  double level = 0.95;
   bool force = false;
 };
 
@@ -65,6 +67,7 @@ void protect(const Options& options, const RunSettings& settings) {
 Exit run(const Options& options) {
   RunSummary summary;
   summary.penalty = penalty_of(options);
+  summary.level = checked_level(options.level);
   summary.date = options.date;
   summary.control = options.control;
   check_date(options.date);
@@ -107,6 +110,7 @@ Run add_score(CLI::App& parser) {
                   "What the product does with a claim that cannot be backed, for the report")
       ->type_name("TEXT");
   add_by_option(parser, options->by);
+  add_level_option(parser, options->level);
   parser.add_flag("--force", options->force, "Overwrite a report that was edited by hand")->group(more_options);
   return [options] { return run(*options); };
 }

@@ -4,11 +4,10 @@
 #include <array>
 
 #include "metrics/metric.hpp"
+#include "metrics/sources.hpp"
 
 namespace groundlab {
 namespace {
-
-constexpr std::string_view lab_document = "Orchestrate, Measuring hallucinations and groundedness (2026-10-05)";
 
 std::uint64_t one_if(bool condition) { return condition ? 1 : 0; }
 

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <array>
 
+#include "metrics/sources.hpp"
+
 namespace groundlab {
 namespace {
-
-constexpr std::string_view lab_document = "Orchestrate, Measuring hallucinations and groundedness (2026-10-05)";
 
 std::uint64_t claims_with(const CaseResult& result, Verdict verdict) {
   return static_cast<std::uint64_t>(
@@ -118,14 +118,14 @@ constexpr std::array rates{
         "hit. Keeps made-up claims apart from well-made claims with a wrong pointer.",
         lab_document, RateBase::claim, Better::higher, citation_recall},
     Metric{"citation_recall_all", "citation recall (all)", "claims whose cited passages back them", "claims",
-           "Citation recall over all claims, with the denominator that ALCE uses.",
-           "Gao et al., ALCE (EMNLP 2023), section 4", RateBase::claim, Better::higher, citation_recall_all},
+           "Citation recall over all claims, with the denominator that ALCE uses.", alce_paper, RateBase::claim,
+           Better::higher, citation_recall_all},
     Metric{
         "citation_precision", "citation precision", "relevant citations", "citations",
         "A citation is relevant when the claim's cited passages together support it and, besides, it supports the "
         "claim alone or the others do not without it. An invented citation is never relevant. Equal citations of one "
         "claim count once.",
-        "Gao et al., ALCE (EMNLP 2023), section 4", RateBase::citation, Better::higher, citation_precision},
+        alce_paper, RateBase::citation, Better::higher, citation_precision},
     Metric{"invented_citations", "invented citations", "citations that name no retrieved passage", "citations",
            "Citations that point to nothing the model saw.", "groundlab", RateBase::citation, Better::lower,
            invented_citations},

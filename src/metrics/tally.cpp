@@ -2,7 +2,8 @@
 // Adding a case to the counts, and counts to estimates.
 #include "metrics/tally.hpp"
 
-#include <algorithm>
+#include <array>
+#include <utility>
 
 namespace groundlab {
 namespace {
@@ -77,6 +78,8 @@ void Tally::add(const CaseResult& result) {
   const bool open = result.outcome == Outcome::wrong && unknown && !bad && result.answerable != false;
   wrong_for_want_of_verdict += one_if(open);
   no_claims += one_if(result.abstention == Abstention::no_claims);
+  add_claims(claim_labels, result);
+  add_answer(answer_labels, result);
   add_samples(rates, metrics(), result);
   add_samples(person, person_metrics(), result);
   add_samples(agreement, agreement_metrics(), result);
@@ -98,8 +101,18 @@ Tally& Tally::operator+=(const Tally& other) {
   merge(person, other.person);
   merge(agreement, other.agreement);
   confusion += other.confusion;
+  claim_labels += other.claim_labels;
+  answer_labels += other.answer_labels;
   disagreements += other.disagreements;
   return *this;
+}
+
+Estimate rate_named(std::string_view name, const Tally& tally, double level) {
+  const std::array tables{std::pair(metrics(), &tally.rates), std::pair(agreement_metrics(), &tally.agreement)};
+  for (const auto& [table, tallies] : tables)
+    for (std::size_t i = 0; i < table.size(); ++i)
+      if (table[i].name == name) return estimate((*tallies)[i], table[i].base, level);
+  return {};
 }
 
 RiskScore risk_score(const Tally& tally, double penalty) {

@@ -5,11 +5,13 @@
 
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "groundlab/core/estimate.hpp"
 #include "groundlab/core/result.hpp"
 
+#include "metrics/corrected.hpp"
 #include "metrics/metric.hpp"
 #include "stats/agreement.hpp"
 #include "stats/intervals.hpp"
@@ -49,6 +51,8 @@ struct Tally {
   std::vector<RateTally> person;     ///< one per row of person_metrics()
   std::vector<RateTally> agreement;  ///< one per row of agreement_metrics()
   Confusion confusion;               ///< person x judge, over the labelled claims
+  Correction claim_labels;           ///< labels and flags of claims
+  Correction answer_labels;          ///< labels and flags of whole answers
   std::uint64_t disagreements = 0;
 
   Tally();
@@ -58,6 +62,9 @@ struct Tally {
 
   std::uint64_t judged() const { return claims - not_judged; }
 };
+
+/// The rate called `name` among metrics() and agreement_metrics(). Precondition: there is one.
+Estimate rate_named(std::string_view name, const Tally& tally, double level = 0.95);
 
 /// correct - penalty x wrong, with what was not judged at its worst and at its best.
 struct RiskScore {

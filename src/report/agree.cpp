@@ -39,7 +39,7 @@ using Statistic = std::optional<double> (*)(const TwoByTwo&);
 /// Bootstrapped over cases; none where no bootstrap was drawn.
 std::optional<Interval> range_of(const RunSummary& summary, Statistic statistic) {
   if (!summary.bootstrap) return std::nullopt;
-  return bootstrap_interval<TwoByTwo>(*summary.bootstrap, two_by_two_prior, statistic);
+  return bootstrap_interval<TwoByTwo>(*summary.bootstrap, two_by_two_prior, statistic, summary.level);
 }
 
 std::string interval_text(const std::optional<Interval>& range) {
@@ -77,7 +77,7 @@ Table agreement_table(const RunSummary& summary) {
   Table table{{{"", false}, {"", true}, {"", true}, {"", false}}, {}};
   for (std::size_t i = 0; i < agreement_metrics().size(); ++i) {
     const Metric& metric = agreement_metrics()[i];
-    const Estimate rate = estimate(tally.agreement[i], metric.base);
+    const Estimate rate = estimate(tally.agreement[i], metric.base, summary.level);
     table.rows.push_back({std::string(metric.title), rate_text(rate), range_text(rate), std::string(meanings[i])});
   }
   table.rows.push_back({"balanced accuracy", figure(balanced_accuracy(classes)),
@@ -90,10 +90,11 @@ Table agreement_table(const RunSummary& summary) {
 std::string agree_text(const RunSummary& summary, const Style& style) {
   Document document;
   document.blocks.emplace_back(Paragraph{"Judge " + summary.signature.judge + " against people's labels, " +
-                                         counted(summary.tally.labelled_claims, "claim")});
+                                         counted(summary.tally.labelled_claims, "claim") + ", ranges at " +
+                                         level_text(summary.level)});
   document.blocks.emplace_back(confusion_table(summary.tally.confusion));
   document.blocks.emplace_back(agreement_table(summary));
-  if (summary.slices) document.blocks.emplace_back(agreement_by_slice(*summary.slices));
+  if (summary.slices) document.blocks.emplace_back(agreement_by_slice(*summary.slices, summary.level));
   if (summary.sweep) add_sweep(document, *summary.sweep);
   std::string text = render_text(document, style);
   if (summary.tally.disagreements > 0)
@@ -119,15 +120,17 @@ std::string agree_json(const RunSummary& summary, const Style&) {
   Json value{{"schema", "groundlab.agree/1"},
              {"signature", to_json(summary.signature)},
              {"claims", summary.tally.labelled_claims},
+             {"level", summary.level},
              {"confusion", std::move(matrix)}};
   for (std::size_t i = 0; i < agreement_metrics().size(); ++i)
     value[std::string(agreement_metrics()[i].name)] =
-        to_json(estimate(summary.tally.agreement[i], agreement_metrics()[i].base));
+        to_json(estimate(summary.tally.agreement[i], agreement_metrics()[i].base, summary.level));
   value["balanced_accuracy"] = number_or_null(balanced_accuracy(classes));
   value["balanced_accuracy_range"] = interval_json(range_of(summary, balanced_accuracy));
   value["kappa"] = number_or_null(kappa(classes));
   value["kappa_range"] = interval_json(range_of(summary, kappa));
-  if (summary.slices) value["slices"] = slices_json(*summary.slices, agreement_metrics(), &Tally::agreement);
+  if (summary.slices)
+    value["slices"] = slices_json(*summary.slices, {agreement_metrics(), &Tally::agreement}, summary.level);
   if (summary.sweep) value["sweep"] = sweep_json(*summary.sweep);
   value["disagreements"] = Json::array();
   for (const ShownCase& one : summary.disagreeing.cases())

@@ -27,6 +27,8 @@ std::string range_text(const Estimate& estimate) {
   return percent(*estimate.low, estimate.n) + " to " + percent(*estimate.high, estimate.n);
 }
 
+std::string level_text(double level) { return fmt::format("{:.6g} %", 100 * level); }
+
 std::string counted(std::uint64_t n, std::string_view noun) {
   return fmt::format("{} {}{}", n, noun, n == 1 ? "" : "s");
 }

@@ -20,6 +20,9 @@ std::string rate_text(const Estimate& estimate);
 /// "46 % to 86 %", or nothing.
 std::string range_text(const Estimate& estimate);
 
+/// "95 %", a level of ranges.
+std::string level_text(double level);
+
 /// "1 case", "12 cases".
 std::string counted(std::uint64_t n, std::string_view noun);
 

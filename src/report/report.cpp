@@ -3,11 +3,10 @@
 // tests stand behind it. What weakens them is said right below, and only where it applies.
 #include "report/report.hpp"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include "report/agree.hpp"
+#include "report/corrected.hpp"
 #include "report/evidence.hpp"
 #include "report/numbers.hpp"
 #include "report/score.hpp"
@@ -16,40 +15,37 @@
 namespace groundlab {
 namespace {
 
-constexpr std::uint64_t few_answers = 100;
-
-/// The estimate of the rate called `name` in one of the metric tables.
-Estimate rate_named(std::string_view name, std::span<const Metric> table, const std::vector<RateTally>& tallies) {
-  const auto found =
-      std::find_if(table.begin(), table.end(), [&](const Metric& metric) { return metric.name == name; });
-  return estimate(tallies[static_cast<std::size_t>(found - table.begin())], found->base);
+Estimate rate_named(std::string_view name, const RunSummary& summary) {
+  return rate_named(name, summary.tally, summary.level);
 }
 
-Estimate rate_named(std::string_view name, const Tally& tally) { return rate_named(name, metrics(), tally.rates); }
-
-std::string rate_and_range(const Estimate& rate) {
-  return rate.n == 0 ? "none tested" : rate_text(rate) + " (95 % range " + range_text(rate) + ")";
+std::string rate_and_range(std::string_view name, const RunSummary& summary) {
+  const Estimate rate = rate_named(name, summary);
+  if (rate.n == 0) return "none tested";
+  return rate_text(rate) + " (" + level_text(summary.level) + " range " + range_text(rate) + ")";
 }
 
-Item hallucination_item(const Tally& tally) {
-  const Estimate rate = rate_named("hallucination_rate", tally);
+Item hallucination_item(const RunSummary& summary) {
+  const Estimate rate = rate_named("hallucination_rate", summary);
   if (rate.n == 0) return {"Hallucination rate: no answer states anything.", ""};
+  const auto phrase = corrected_phrase(summary);
+  const std::string corrected = phrase ? "; " + *phrase : std::string();
   return {fmt::format("{} of {} answers hold a claim that the passages do not back", rate.hits, rate.n),
           "= " + percent(*rate.value, rate.n) + ", somewhere between " + percent(*rate.low, rate.n) + " and " +
-              percent(*rate.high, rate.n) + " given " + counted(rate.n, "tested answer") + "."};
+              percent(*rate.high, rate.n) + " given " + counted(rate.n, "tested answer") + corrected + "."};
 }
 
-Item severity_item(const Tally& tally) {
+Item severity_item(const RunSummary& summary) {
+  const Tally& tally = summary.tally;
   return {"Severity:",
           fmt::format("{} claims contradict a passage, {} add what no passage says. Answers with a contradiction: {}.",
-                      tally.contradicted, tally.unsupported, rate_and_range(rate_named("contradiction_rate", tally)))};
+                      tally.contradicted, tally.unsupported, rate_and_range("contradiction_rate", summary))};
 }
 
-Item abstention_item(const Tally& tally) {
+Item abstention_item(const RunSummary& summary) {
   return {"Abstention:",
           fmt::format("where the passages do not hold the answer, it says so in {}. Where they do, it gives up in {}.",
-                      rate_and_range(rate_named("correct_abstention", tally)),
-                      rate_and_range(rate_named("false_abstention", tally)))};
+                      rate_and_range("correct_abstention", summary), rate_and_range("false_abstention", summary))};
 }
 
 Item judge_item(const RunSummary& summary) {
@@ -57,9 +53,8 @@ Item judge_item(const RunSummary& summary) {
   if (tally.labelled_claims == 0) return {"The judge was not checked:", "no claim carries a person's label."};
   return {"The judge was checked",
           fmt::format("on {} that people labelled: hallucinations caught {}; false alarms {}.",
-                      counted(tally.labelled_claims, "claim"),
-                      rate_and_range(rate_named("caught", agreement_metrics(), tally.agreement)),
-                      rate_and_range(rate_named("false_alarms", agreement_metrics(), tally.agreement)))};
+                      counted(tally.labelled_claims, "claim"), rate_and_range("caught", summary),
+                      rate_and_range("false_alarms", summary))};
 }
 
 Item control_item(const RunSummary& summary) {
@@ -72,15 +67,15 @@ Item control_item(const RunSummary& summary) {
 std::vector<Item> limits(const RunSummary& summary) {
   const Tally& tally = summary.tally;
   std::vector<Item> items;
-  const Estimate answers = rate_named("hallucination_rate", tally);
+  const Estimate answers = rate_named("hallucination_rate", summary);
   if (answers.n < few_answers)
     items.push_back({"Few tests.", fmt::format("{} give wide ranges.", counted(answers.n, "answer"))});
   if (tally.labelled_claims == 0)
     items.push_back({"Unchecked judge.", "Its misses and false alarms are unknown."});
-  else if (rate_named("caught", agreement_metrics(), tally.agreement).n < 20)
+  else if (rate_named("caught", summary).n < 20)
     items.push_back({"Thinly checked judge.",
                      "Fewer than 20 labelled claims are not supported, so its catch rate is a rough guess."});
-  if (rate_named("correct_abstention", tally).n == 0)
+  if (rate_named("correct_abstention", summary).n == 0)
     items.push_back({"No unanswerable questions.", "Whether it admits a gap was not tested."});
   if (tally.not_judged > 0)
     items.push_back(
@@ -120,7 +115,8 @@ void add_judge(Document& document, const RunSummary& summary) {
   document.blocks.emplace_back(Heading{2, "The judge against people"});
   document.blocks.emplace_back(confusion_table(tally.confusion));
   Table agreement = agreement_table(summary);
-  agreement.columns = {{"Figure", false}, {"Result", true}, {"95 % range", true}, {"Meaning", false}};
+  agreement.columns = {
+      {"Figure", false}, {"Result", true}, {level_text(summary.level) + " range", true}, {"Meaning", false}};
   document.blocks.emplace_back(std::move(agreement));
 }
 
@@ -156,7 +152,7 @@ Document report_document(const RunSummary& summary) {
                                          ", judge " + summary.signature.judge + " " +
                                          std::to_string(summary.signature.judge_version) + "."});
   document.blocks.emplace_back(List{true,
-                                    {hallucination_item(tally), severity_item(tally), abstention_item(tally),
+                                    {hallucination_item(summary), severity_item(summary), abstention_item(summary),
                                      judge_item(summary), control_item(summary)}});
   if (std::vector<Item> items = limits(summary); !items.empty()) {
     document.blocks.emplace_back(Paragraph{"What this does not show:"});
@@ -164,7 +160,8 @@ Document report_document(const RunSummary& summary) {
   }
   document.blocks.emplace_back(Heading{2, "Rates"});
   document.blocks.emplace_back(
-      Table{{{"Rate", false}, {"Result", true}, {"95 % range", true}, {"Share of", false}}, rate_rows(tally)});
+      Table{{{"Rate", false}, {"Result", true}, {level_text(summary.level) + " range", true}, {"Share of", false}},
+            rate_rows(summary)});
   const RiskScore risk = risk_score(tally, summary.penalty);
   document.blocks.emplace_back(
       Paragraph{fmt::format("Outcomes: correct {}, abstained {}, wrong {}. Accuracy-only score (wrong costs 0): {}/{}. "
@@ -173,7 +170,7 @@ Document report_document(const RunSummary& summary) {
                             price_text(risk.penalty), signed_number(risk.score))});
   if (summary.slices) {
     document.blocks.emplace_back(Heading{2, "By " + std::string(summary.slices->name())});
-    document.blocks.emplace_back(rates_by_slice(*summary.slices));
+    document.blocks.emplace_back(rates_by_slice(*summary.slices, summary.level));
   }
   add_judge(document, summary);
   add_failing(document, summary.failing);

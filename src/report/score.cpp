@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "report/corrected.hpp"
 #include "report/json.hpp"
 #include "report/numbers.hpp"
 #include "report/slices.hpp"
@@ -30,8 +31,7 @@ std::string risk_text(const RiskScore& risk) {
   return text;
 }
 
-std::vector<std::string> rate_row(std::string title, const Metric& metric, const RateTally& tally) {
-  const Estimate rate = estimate(tally, metric.base);
+std::vector<std::string> rate_row(std::string title, const Metric& metric, const Estimate& rate) {
   return {std::move(title), rate_text(rate), range_text(rate), std::string(metric.hits)};
 }
 
@@ -41,14 +41,19 @@ std::string price_text(double penalty) {
   return "correct +1, abstained 0, wrong " + signed_number(penalty == 0 ? 0 : -penalty);
 }
 
-std::vector<std::vector<std::string>> rate_rows(const Tally& tally) {
+std::vector<std::vector<std::string>> rate_rows(const RunSummary& summary) {
+  const Tally& tally = summary.tally;
   std::vector<std::vector<std::string>> rows;
   for (std::size_t i = 0; i < metrics().size(); ++i) {
     const Metric& metric = metrics()[i];
-    rows.push_back(rate_row(std::string(metric.title), metric, tally.rates[i]));
-    for (std::size_t p = 0; p < person_metrics().size(); ++p)
-      if (person_metrics()[p].name == metric.name && tally.person[p].n > 0)
-        rows.push_back(rate_row("  " + std::string(person_metrics()[p].title), person_metrics()[p], tally.person[p]));
+    rows.push_back(rate_row(std::string(metric.title), metric, estimate(tally.rates[i], metric.base, summary.level)));
+    for (std::size_t p = 0; p < person_metrics().size(); ++p) {
+      const Metric& person = person_metrics()[p];
+      if (person.name == metric.name && tally.person[p].n > 0)
+        rows.push_back(
+            rate_row("  " + std::string(person.title), person, estimate(tally.person[p], person.base, summary.level)));
+    }
+    for (std::vector<std::string>& row : corrected_rows(summary, metric.name)) rows.push_back(std::move(row));
   }
   return rows;
 }
@@ -57,9 +62,10 @@ Document score_document(const RunSummary& summary) {
   const Tally& tally = summary.tally;
   Document document;
   document.blocks.emplace_back(Paragraph{counted(tally.cases, "case") + ", " + counted(tally.claims, "claim") +
-                                         ", judge " + summary.signature.judge});
-  document.blocks.emplace_back(Table{{{"", false}, {"", true}, {"", true}, {"", false}}, rate_rows(tally)});
-  if (summary.slices) document.blocks.emplace_back(rates_by_slice(*summary.slices));
+                                         ", judge " + summary.signature.judge + ", ranges at " +
+                                         level_text(summary.level)});
+  document.blocks.emplace_back(Table{{{"", false}, {"", true}, {"", true}, {"", false}}, rate_rows(summary)});
+  if (summary.slices) document.blocks.emplace_back(rates_by_slice(*summary.slices, summary.level));
   Table counts{{{"", false}, {"", false}}, {}};
   counts.rows.push_back({"claims that fail", failing_claims_text(tally)});
   counts.rows.push_back({"outcomes", outcomes_text(tally)});
@@ -75,10 +81,11 @@ std::string score_json(const RunSummary& summary, const Style&) {
   const Tally& tally = summary.tally;
   Json rates = Json::object();
   for (std::size_t i = 0; i < metrics().size(); ++i)
-    rates[std::string(metrics()[i].name)] = to_json(estimate(tally.rates[i], metrics()[i].base));
+    rates[std::string(metrics()[i].name)] = to_json(estimate(tally.rates[i], metrics()[i].base, summary.level));
   Json person = Json::object();
   for (std::size_t i = 0; i < person_metrics().size(); ++i)
-    person[std::string(person_metrics()[i].name)] = to_json(estimate(tally.person[i], person_metrics()[i].base));
+    person[std::string(person_metrics()[i].name)] =
+        to_json(estimate(tally.person[i], person_metrics()[i].base, summary.level));
   const RiskScore risk = risk_score(tally, summary.penalty);
   Json value{
       {"schema", "groundlab.score/1"},
@@ -86,6 +93,7 @@ std::string score_json(const RunSummary& summary, const Style&) {
       {"cases", tally.cases},
       {"claims", tally.claims},
       {"judged", tally.judged()},
+      {"level", summary.level},
       {"metrics", std::move(rates)},
       {"counts",
        {{"contradicted", tally.contradicted}, {"unsupported", tally.unsupported}, {"not_judged", tally.not_judged}}},
@@ -96,8 +104,9 @@ std::string score_json(const RunSummary& summary, const Style&) {
         {"no_claims", tally.no_claims}}},
       {"risk", {{"penalty", risk.penalty}, {"score", risk.score}, {"score_max", risk.score_max}}},
       {"person", std::move(person)},
+      {"corrected", corrected_json(summary)},
       {"gates", Json::array()}};
-  if (summary.slices) value["slices"] = slices_json(*summary.slices, metrics(), &Tally::rates);
+  if (summary.slices) value["slices"] = slices_json(*summary.slices, {metrics(), &Tally::rates}, summary.level);
   return dumped(value) + "\n";
 }
 

@@ -16,8 +16,9 @@ Document score_document(const RunSummary& summary);
 /// One JSON object, schema groundlab.score/1, with a line feed at its end.
 std::string score_json(const RunSummary& summary, const Style& style);
 
-/// The rows that every table of rates has: name, value, range, meaning. `person` rates stand under the judge's.
-std::vector<std::vector<std::string>> rate_rows(const Tally& tally);
+/// The rows that every table of rates has: name, value, range, meaning. Rates by people's labels and
+/// corrected ones stand under the judge's.
+std::vector<std::vector<std::string>> rate_rows(const RunSummary& summary);
 
 /// "correct +1, abstained 0, wrong -3".
 std::string price_text(double penalty);

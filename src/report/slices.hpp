@@ -12,12 +12,18 @@
 namespace groundlab {
 
 /// A row per slice: cases, hallucination rate and contradiction rate with ranges.
-Table rates_by_slice(const Slices& slices);
+Table rates_by_slice(const Slices& slices, double level);
 
 /// A row per slice: labelled claims, caught and false alarms with ranges.
-Table agreement_by_slice(const Slices& slices);
+Table agreement_by_slice(const Slices& slices, double level);
+
+/// Metrics and where a tally counts them.
+struct MetricTable {
+  std::span<const Metric> metrics;
+  std::vector<RateTally> Tally::*tallies;
+};
 
 /// {"by": ..., "values": {slice: {"cases": N, metric: rate, ...}}} over one table of metrics.
-Json slices_json(const Slices& slices, std::span<const Metric> table, std::vector<RateTally> Tally::*tallies);
+Json slices_json(const Slices& slices, const MetricTable& table, double level);
 
 }  // namespace groundlab

@@ -2,6 +2,7 @@
 // What a finished run knows, before any format: the values that `score`, `agree` and the report are made from.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,6 +17,9 @@
 #include "stats/bootstrap.hpp"
 
 namespace groundlab {
+
+/// Fewer answers than this are called few: even at 10 % their range is more than 12 points wide.
+inline constexpr std::uint64_t few_answers = 100;
 
 /// A case that a report shows whole.
 struct ShownCase {
@@ -43,6 +47,7 @@ struct RunSummary {
   Signature signature;
   Tally tally;
   double penalty = 1;
+  double level = 0.95;                                  ///< of every range
   std::optional<Slices> slices;                         ///< where slicing was asked for
   std::optional<PoissonBootstrap<TwoByTwo>> bootstrap;  ///< of the judge against people, where that is asked for
   std::optional<ScoreSweep> sweep;                      ///< where the thresholds were asked for
