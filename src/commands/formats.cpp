@@ -38,6 +38,7 @@ std::string score_text(const RunSummary& summary, const Style& style) {
 std::string score_markdown(const RunSummary& summary, const Style&) {
   return render_markdown(report_document(summary));
 }
+std::string score_html(const RunSummary& summary, const Style&) { return render_html(report_document(summary)); }
 
 constexpr std::array rows{
     Format{"text", "for a terminal", {text_each, text_end, false}, agree_text, score_text},
@@ -54,6 +55,7 @@ constexpr std::array rows{
            nullptr,
            true},
     Format{"markdown", "the report", {}, nullptr, score_markdown},
+    Format{"html", "the report, for a browser and for print", {}, nullptr, score_html},
 };
 
 }  // namespace

@@ -27,6 +27,8 @@ struct ReportFormat {
 
 std::string markdown_report(const RunSummary& summary) { return render_markdown(report_document(summary)) + "\n"; }
 
+std::string html_report(const RunSummary& summary) { return render_html(report_document(summary)); }
+
 /// The JSON object without its closing brace: the seal is its last member.
 std::string json_report(const RunSummary& summary) {
   std::string text = score_json(summary, {});
@@ -34,8 +36,9 @@ std::string json_report(const RunSummary& summary) {
   return text + ",\n";
 }
 
-constexpr std::array<ReportFormat, 2> rows{{
+constexpr std::array<ReportFormat, 3> rows{{
     {".md", comment_seal, markdown_report},
+    {".html", comment_seal, html_report},
     {".json", {"\"report_sha256\":\"", "\"}"}, json_report},
 }};
 

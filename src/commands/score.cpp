@@ -99,7 +99,7 @@ Run add_score(CLI::App& parser) {
       ->type_name("T");
   parser
       .add_option("--report", options->reports,
-                  "Save a report (.md or .json); repeatable; default groundedness_report.md")
+                  "Save a report (.md, .html or .json); repeatable; default groundedness_report.md")
       ->type_name("[=FILE]")
       ->expected(1)
       ->allow_extra_args(false)

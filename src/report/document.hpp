@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// A report as a value, before any format: headings, paragraphs, lists and tables of plain text. Renderers escape.
+// A report as a value, before any format: headings, paragraphs, lists, tables, charts and checked cases, all of plain
+// text. Renderers escape, and decide how a block looks; every chart says in words what it draws.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
+
+#include "groundlab/core/result.hpp"
 
 namespace groundlab {
 
@@ -19,6 +24,14 @@ struct Paragraph {
   std::string text;
 
   bool operator==(const Paragraph&) const = default;
+};
+
+/// A paragraph that is set apart: what weakens a figure, what to do next.
+struct Note {
+  std::string lead;
+  std::string text;
+
+  bool operator==(const Note&) const = default;
 };
 
 /// An item's `lead` is set apart (bold where there is bold).
@@ -58,7 +71,117 @@ struct Verbatim {
   bool operator==(const Verbatim&) const = default;
 };
 
-using Block = std::variant<Heading, Paragraph, List, Table, Verbatim>;
+/// One rate: in words, and as shares in [0, 1] for its bar. A title that begins with blanks belongs to the row above.
+struct RateRow {
+  std::string title;
+  std::string result;  ///< "14/20 = 70 %"
+  std::string range;   ///< "46 % to 86 %"; empty: none
+  std::string note;
+  std::optional<double> value;
+  std::optional<double> value_max;  ///< where what was not judged leaves the value open
+  std::optional<double> low;
+  std::optional<double> high;
+
+  bool operator==(const RateRow&) const = default;
+};
+
+/// Rates one under the other, their bars on one axis from 0 to 100 %. `note_title`: the head of the notes' column.
+struct RateChart {
+  std::string title;       ///< the head of the first column
+  std::string note_title;  ///< empty: no column of notes
+  std::vector<RateRow> rows;
+
+  bool operator==(const RateChart&) const = default;
+};
+
+/// Counts of row against column, such as the person's label against the judge's verdict; `agreeing` cells are those
+/// where both say the same.
+struct MatrixChart {
+  std::string corner;  ///< "person \ judge"
+  std::vector<std::string> columns;
+  struct Row {
+    std::string title;
+    std::vector<std::uint64_t> counts;  ///< one per column
+    std::vector<bool> agreeing;         ///< one per column
+
+    bool operator==(const Row&) const = default;
+  };
+  std::vector<Row> rows;
+
+  bool operator==(const MatrixChart&) const = default;
+};
+
+/// y over x, both shares in [0, 1], in the order of x: coverage against error, caught against false alarms.
+struct CurveChart {
+  std::string x_title;
+  std::string y_title;
+  struct Point {
+    double x = 0;
+    double y = 0;
+    std::string text;  ///< what this point means, such as "score 0.75 and up"; empty: none
+
+    bool operator==(const Point&) const = default;
+  };
+  std::vector<Point> points;
+
+  bool operator==(const CurveChart&) const = default;
+};
+
+/// A piece of text. `marked`: the part in question, set apart without relying on colour.
+struct Piece {
+  std::string text;
+  bool marked = false;
+
+  bool operator==(const Piece&) const = default;
+};
+
+/// A piece of a passage beside a claim.
+struct Excerpt {
+  std::string title;  ///< "cited N07", "best evidence N10"
+  std::vector<Piece> text;
+
+  bool operator==(const Excerpt&) const = default;
+};
+
+/// A claim with its verdict, what it rests on, and what it cites.
+struct ClaimCard {
+  Verdict verdict = Verdict::not_judged;
+  std::vector<Piece> claim;
+  std::vector<std::string> why;  ///< a line each
+  std::vector<Excerpt> excerpts;
+  std::string cites;   ///< "cites N07 (does not back it)"
+  std::string person;  ///< what a person said; empty: nothing
+
+  bool operator==(const ClaimCard&) const = default;
+};
+
+/// A case that is shown whole. Texts may have been shortened, with "…" where something is left out.
+struct CaseCard {
+  std::string id;
+  std::string question;
+  Outcome outcome = Outcome::wrong;
+  std::vector<std::string> findings;  ///< what is wrong with it, in words of a fixed set
+  std::string note;                   ///< a sentence about the answer as a whole; empty: none
+  std::string answer;                 ///< where no claim shows it; empty: the claims do
+  std::vector<ClaimCard> claims;
+  std::size_t more_claims = 0;  ///< claims that are not shown
+
+  bool operator==(const CaseCard&) const = default;
+};
+
+struct CaseCards {
+  std::vector<CaseCard> cases;
+
+  bool operator==(const CaseCards&) const = default;
+};
+
+/// What stands above is a page of its own in print.
+struct PageEnd {
+  bool operator==(const PageEnd&) const = default;
+};
+
+using Block = std::variant<Heading, Paragraph, Note, List, Table, Verbatim, RateChart, MatrixChart, CurveChart,
+                           CaseCards, PageEnd>;
 
 struct Document {
   std::vector<Block> blocks;

@@ -1,105 +1,125 @@
 // SPDX-License-Identifier: Apache-2.0
-// The Markdown rendering. Escaping follows CommonMark 0.31: every ASCII punctuation character that can mark something
-// up gets a backslash; <, > and & become entities, so that no HTML, link, image or autolink arises; line starts need no
-// further care because a line feed in text becomes a blank.
+// The Markdown rendering: pipe tables, bars of characters in code spans, cases as nested lists. Escaping is in
+// markdown.cpp; a line begins with text from a case only behind a mark of ours.
 #include <algorithm>
 
+#include <fmt/format.h>
+
+#include "report/charts.hpp"
+#include "report/markdown.hpp"
+#include "report/numbers.hpp"
 #include "report/render.hpp"
 #include "text/display.hpp"
 
 namespace groundlab {
 namespace {
 
-/// GitHub turns "www." into a link of its own accord.
-bool ends_with_www(std::string_view text) {
-  if (text.size() < 3) return false;
-  const std::string_view last = text.substr(text.size() - 3);
-  return std::all_of(last.begin(), last.end(), [](char c) { return c == 'w' || c == 'W'; });
-}
+constexpr std::size_t bar_columns = 21;  // a character every five points
 
-std::string escaped(std::string_view raw) {
-  std::string text;
-  for (const char c : visible(raw)) {
-    if (c == '<')
-      text += "&lt;";
-    else if (c == '>')
-      text += "&gt;";
-    else if (c == '&')
-      text += "&amp;";
-    else if (c == ':')
-      text += raw.find("://") == std::string_view::npos ? ":" : "&#58;";
-    else if (c == '@')
-      text += "&#64;";
-    else if (c == '.' && ends_with_www(text))
-      text += "\\.";
-    else {
-      if (std::string_view("\\`*_[]#|~").find(c) != std::string_view::npos) text += '\\';
-      text += c;
-    }
-  }
-  return text;
-}
-
-/// Text at the start of a line: a list mark, rule or number there would be read as structure.
-std::string escaped_at_line_start(std::string_view raw) {
-  std::string text = escaped(raw);
-  if (text.empty()) return text;
-  if (text[0] == '-' || text[0] == '+' || text[0] == '=') return "\\" + text;
-  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
-  if (digits > 0 && digits < text.size() && (text[digits] == '.' || text[digits] == ')')) text.insert(digits, "\\");
-  return text;
-}
-
-/// A code span that the text cannot end: its fence is longer than the longest run of backticks inside.
-std::string code_block(std::string_view raw) {
-  const std::string text = visible(raw);
-  std::size_t longest = 2;
-  std::size_t run = 0;
-  for (const char c : text) {
-    run = c == '`' ? run + 1 : 0;
-    longest = std::max(longest, run);
-  }
-  const std::string fence(longest + 1, '`');
-  return fence + "text\n" + text + "\n" + fence + "\n";
-}
-
+/// A row of cells that are Markdown already.
 std::string table_row(const std::vector<std::string>& cells) {
   std::string line = "|";
-  for (const std::string& cell : cells) {
-    const std::size_t lead = std::min(cell.find_first_not_of(' '), cell.size());
-    for (std::size_t i = 0; i < lead; ++i) line += "&nbsp;";
-    line += " " + escaped(cell) + " |";
-  }
+  for (const std::string& cell : cells) line += (cell.starts_with("&nbsp;") ? "" : " ") + cell + " |";
   return line + "\n";
+}
+
+/// Leading blanks show that a row belongs to the one above it.
+std::string cell(std::string_view raw) {
+  const std::size_t lead = std::min(raw.find_first_not_of(' '), raw.size());
+  std::string text;
+  for (std::size_t i = 0; i < lead; ++i) text += "&nbsp;";
+  return (text.empty() ? "" : text + " ") + markdown(raw);
+}
+
+/// The table with a column of bars, one per row, put in before column `at`.
+std::string table_text(const Table& table, const std::vector<std::string>& bars = {}, std::size_t at = 0) {
+  const auto with_bar = [&](std::vector<std::string> cells, std::string bar) {
+    if (!bars.empty()) cells.insert(cells.begin() + static_cast<std::ptrdiff_t>(at), std::move(bar));
+    return table_row(cells);
+  };
+  std::vector<std::string> titles;
+  std::vector<std::string> rules;
+  for (const Column& column : table.columns) {
+    titles.push_back(cell(column.title));
+    rules.emplace_back(column.right_aligned ? "---:" : "---");
+  }
+  std::string text = with_bar(std::move(titles), "0 to 100 %") + with_bar(std::move(rules), "---");
+  for (std::size_t row = 0; row < table.rows.size(); ++row) {
+    std::vector<std::string> cells;
+    for (const std::string& raw : table.rows[row]) cells.push_back(cell(raw));
+    text += with_bar(std::move(cells), bars.empty() ? std::string() : bars[row]);
+  }
+  return text;
+}
+
+/// The marked parts in guillemets, as in the terminal.
+std::string pieces_text(const std::vector<Piece>& pieces) {
+  std::string text;
+  for (const Piece& piece : pieces) text += piece.marked ? "«" + piece.text + "»" : piece.text;
+  return markdown(text);
+}
+
+std::string claim_text(const ClaimCard& claim) {
+  std::string text = fmt::format("- **{}** {}\n", markdown(name(claim.verdict)), pieces_text(claim.claim));
+  for (const std::string& why : claim.why) text += "  - " + markdown_at_line_start(why) + "\n";
+  for (const Excerpt& excerpt : claim.excerpts)
+    text += "  - " + markdown_at_line_start(excerpt.title) + ": " + pieces_text(excerpt.text) + "\n";
+  if (!claim.cites.empty()) text += "  - " + markdown_at_line_start(claim.cites) + "\n";
+  if (!claim.person.empty()) text += "  - " + markdown_at_line_start(claim.person) + "\n";
+  return text;
+}
+
+std::string case_text(const CaseCard& card) {
+  std::string findings;
+  for (const std::string& finding : card.findings) findings += (findings.empty() ? "" : ", ") + finding;
+  std::string text = fmt::format("### {}: {}\n\n**{}**{}\n", markdown(card.id), markdown(card.question),
+                                 name(card.outcome), findings.empty() ? "" : ": " + markdown(findings));
+  if (!card.note.empty()) text += "\n" + markdown_at_line_start(card.note) + "\n";
+  if (!card.answer.empty()) text += "\n- " + markdown_at_line_start(card.answer) + "\n";
+  if (!card.claims.empty()) text += "\n";
+  for (const ClaimCard& claim : card.claims) text += claim_text(claim);
+  if (card.more_claims > 0) text += "- " + counted(card.more_claims, "more claim") + " not shown\n";
+  return text;
 }
 
 struct BlockMarkdown {
   std::string operator()(const Heading& heading) const {
-    return std::string(static_cast<std::size_t>(heading.level), '#') + " " + escaped(heading.text) + "\n";
+    return std::string(static_cast<std::size_t>(heading.level), '#') + " " + markdown(heading.text) + "\n";
   }
-  std::string operator()(const Paragraph& paragraph) const { return escaped_at_line_start(paragraph.text) + "\n"; }
-  std::string operator()(const Verbatim& verbatim) const { return code_block(verbatim.text); }
+  std::string operator()(const Paragraph& paragraph) const { return markdown_at_line_start(paragraph.text) + "\n"; }
+  std::string operator()(const Note& note) const {
+    return "> **" + markdown(note.lead) + "** " + markdown(note.text) + "\n";
+  }
+  std::string operator()(const Verbatim& verbatim) const { return markdown_block(visible(verbatim.text)); }
   std::string operator()(const List& list) const {
     std::string text;
     std::size_t number = 0;
     for (const Item& item : list.items) {
       text += list.ordered ? std::to_string(++number) + ". " : "- ";
-      if (!item.lead.empty()) text += "**" + escaped(item.lead) + "**" + (item.text.empty() ? "" : " ");
-      text += (item.lead.empty() ? escaped_at_line_start(item.text) : escaped(item.text)) + "\n";
+      if (!item.lead.empty()) text += "**" + markdown(item.lead) + "**" + (item.text.empty() ? "" : " ");
+      text += (item.lead.empty() ? markdown_at_line_start(item.text) : markdown(item.text)) + "\n";
     }
     return text;
   }
-  std::string operator()(const Table& table) const {
-    std::vector<std::string> titles;
-    std::string rule = "|";
-    for (const Column& column : table.columns) {
-      titles.push_back(column.title);
-      rule += column.right_aligned ? " ---: |" : " --- |";
-    }
-    std::string text = table_row(titles) + rule + "\n";
-    for (const auto& row : table.rows) text += table_row(row);
+  std::string operator()(const Table& table) const { return table_text(table); }
+  std::string operator()(const RateChart& chart) const {
+    std::vector<std::string> bars;
+    for (const RateRow& row : chart.rows) bars.push_back(markdown_code(range_bar(row, bar_columns)));
+    return table_text(table_of(chart), bars, 1);
+  }
+  std::string operator()(const MatrixChart& chart) const { return table_text(table_of(chart)); }
+  std::string operator()(const CurveChart& chart) const {
+    std::vector<std::string> bars;
+    for (const CurveChart::Point& point : chart.points)
+      bars.push_back(point.y > 0 ? markdown_code(share_bar(point.y, bar_columns)) : std::string());
+    return table_text(table_of(chart), bars, 2);
+  }
+  std::string operator()(const CaseCards& cards) const {
+    std::string text;
+    for (const CaseCard& card : cards.cases) text += (text.empty() ? "" : "\n") + case_text(card);
     return text;
   }
+  std::string operator()(const PageEnd&) const { return "---\n"; }
 };
 
 }  // namespace

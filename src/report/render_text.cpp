@@ -2,6 +2,8 @@
 // The terminal's rendering: tables with aligned columns, of which the last wraps into what is left of the width.
 #include <algorithm>
 
+#include "report/charts.hpp"
+#include "report/numbers.hpp"
 #include "report/render.hpp"
 #include "text/display.hpp"
 
@@ -68,6 +70,38 @@ class TableText {
   std::vector<std::size_t> widths_;
 };
 
+/// The marked parts in guillemets: a terminal without colour shows them as well.
+std::string pieces_text(const std::vector<Piece>& pieces) {
+  std::string text;
+  for (const Piece& piece : pieces) text += piece.marked ? "«" + piece.text + "»" : piece.text;
+  return visible(text);
+}
+
+std::string claim_text(const ClaimCard& claim, const Style& style) {
+  std::vector<std::string> details;
+  for (const std::string& why : claim.why) details.push_back(visible(why));
+  for (const Excerpt& excerpt : claim.excerpts)
+    details.push_back(visible(excerpt.title) + ": " + pieces_text(excerpt.text));
+  if (!claim.cites.empty()) details.push_back(visible(claim.cites));
+  if (!claim.person.empty()) details.push_back(visible(claim.person));
+  const std::string lead = "  " + std::string(name(claim.verdict)) + ": ";
+  std::string text = indented(wrap(lead.substr(2) + pieces_text(claim.claim), style.width - 2), "  ", 4);
+  for (const std::string& detail : details) text += indented(wrap(detail, style.width - 4), "    ", 4);
+  return text;
+}
+
+std::string case_text(const CaseCard& card, const Style& style) {
+  std::string about = std::string(name(card.outcome));
+  for (const std::string& finding : card.findings) about += (finding == card.findings.front() ? ": " : ", ") + finding;
+  std::string text = toned(visible(card.id) + "  " + visible(card.question), Tone::strong, style) + "\n";
+  text += indented(wrap(visible(about), style.width - 2), "  ", 2);
+  if (!card.note.empty()) text += indented(wrap(visible(card.note), style.width - 2), "  ", 2);
+  if (!card.answer.empty()) text += indented(wrap(visible(card.answer), style.width - 2), "  ", 2);
+  for (const ClaimCard& claim : card.claims) text += claim_text(claim, style);
+  if (card.more_claims > 0) text += "  " + counted(card.more_claims, "more claim") + " not shown\n";
+  return text;
+}
+
 struct BlockText {
   const Style& style;
 
@@ -77,7 +111,19 @@ struct BlockText {
   std::string operator()(const Paragraph& paragraph) const {
     return indented(wrap(visible(paragraph.text), style.width), "", 0);
   }
+  std::string operator()(const Note& note) const {
+    return indented(wrap(visible(note.lead + " " + note.text), style.width), "", 0);
+  }
   std::string operator()(const Table& table) const { return TableText(table, style).text(); }
+  std::string operator()(const RateChart& chart) const { return TableText(table_of(chart), style).text(); }
+  std::string operator()(const MatrixChart& chart) const { return TableText(table_of(chart), style).text(); }
+  std::string operator()(const CurveChart& chart) const { return TableText(table_of(chart), style).text(); }
+  std::string operator()(const CaseCards& cards) const {
+    std::string text;
+    for (const CaseCard& card : cards.cases) text += (text.empty() ? "" : "\n") + case_text(card, style);
+    return text;
+  }
+  std::string operator()(const PageEnd&) const { return {}; }
   std::string operator()(const Verbatim& verbatim) const {
     return toned(visible(verbatim.text), Tone::faint, style) + "\n";
   }
@@ -98,8 +144,8 @@ struct BlockText {
 std::string render_text(const Document& document, const Style& style) {
   std::string text;
   for (const Block& block : document.blocks) {
-    if (!text.empty()) text += '\n';
-    text += std::visit(BlockText{style}, block);
+    const std::string shown = std::visit(BlockText{style}, block);
+    if (!shown.empty()) text += (text.empty() ? "" : "\n") + shown;
   }
   return text;
 }

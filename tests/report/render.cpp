@@ -9,6 +9,21 @@ using namespace groundlab;
 
 namespace {
 
+/// Every kind of chart and a case, small.
+Document charts() {
+  const RateRow rate{"faithfulness", "14/20 = 70 %", "46 % to 86 %", "claims", 0.7, 0.7, 0.46, 0.86};
+  const RateRow none{"  by people", "0/0 = n/a", "", "", {}, {}, {}, {}};
+  const ClaimCard claim{
+      Verdict::contradicted,         {{"The supplier delivered ", false}, {"80", true}, {" pieces.", false}},
+      {"80, the passage has 90"},    {{"cited N7", {{"delivered ", false}, {"90", true}}}},
+      "cites N7 (does not back it)", "person: contradicted"};
+  return {{RateChart{"Rate", "Share of", {rate, none}},
+           MatrixChart{"person \\ judge", {"yes", "no"}, {{"yes", {13, 1}, {true, false}}}},
+           CurveChart{"coverage", "error", {{0.5, 0.1, "score 0.75 and up"}, {1, 0.25, ""}}},
+           CaseCards{{{"c1", "How many?", Outcome::wrong, {"contradicts"}, "A note.", "", {claim}, 2}}}, PageEnd{},
+           Note{"Few tests.", "10 answers."}}};
+}
+
 Document sample() {
   return {
       {Heading{2, "Rates"}, Paragraph{"Two rates of a small run."},
@@ -58,6 +73,47 @@ TEST_CASE("a document renders as Markdown") {
         "```text\ngroundlab:0.1.0\n```\n");
 }
 
+TEST_CASE("charts and cases say in text what they draw") {
+  CHECK(render_text(charts(), {80, false}) ==
+        "Rate                Result    95 % range  Share of\n"
+        "faithfulness  14/20 = 70 %  46 % to 86 %  claims\n"
+        "  by people      0/0 = n/a\n\n"
+        "person \\ judge  yes  no\n"
+        "yes              13   1\n\n"
+        "coverage   error\n"
+        "  50.0 %  10.0 %  score 0.75 and up\n"
+        " 100.0 %  25.0 %\n\n"
+        "c1  How many?\n"
+        "  wrong: contradicts\n"
+        "  A note.\n"
+        "  contradicted: The supplier delivered «80» pieces.\n"
+        "    80, the passage has 90\n"
+        "    cited N7: delivered «90»\n"
+        "    cites N7 (does not back it)\n"
+        "    person: contradicted\n"
+        "  2 more claims not shown\n\n"
+        "Few tests. 10 answers.\n");
+}
+
+TEST_CASE("charts are bars of characters in Markdown, cases nested lists") {
+  CHECK(render_markdown(charts()) ==
+        "| Rate | 0 to 100 % | Result | 95 % range | Share of |\n| --- | --- | ---: | ---: | --- |\n"
+        "| faithfulness | `·········─────●───···` | 14/20 = 70 % | 46 % to 86 % | claims |\n"
+        "|&nbsp;&nbsp; by people | `·····················` | 0/0 = n/a |  |  |\n\n"
+        "| person \\\\ judge | yes | no |\n| --- | ---: | ---: |\n| yes | 13 | 1 |\n\n"
+        "| coverage | error | 0 to 100 % |  |\n| ---: | ---: | --- | --- |\n"
+        "| 50.0 % | 10.0 % | `██` | score 0.75 and up |\n| 100.0 % | 25.0 % | `█████` |  |\n\n"
+        "### c1: How many?\n\n**wrong**: contradicts\n\nA note.\n\n"
+        "- **contradicted** The supplier delivered «80» pieces.\n"
+        "  - 80, the passage has 90\n"
+        "  - cited N7: delivered «90»\n"
+        "  - cites N7 (does not back it)\n"
+        "  - person: contradicted\n"
+        "- 2 more claims not shown\n\n"
+        "---\n\n"
+        "> **Few tests.** 10 answers.\n");
+}
+
 TEST_CASE("text cannot mark up, link or load anything in Markdown") {
   struct Row {
     std::string text;
@@ -70,6 +126,7 @@ TEST_CASE("text cannot mark up, link or load anything in Markdown") {
       {"![x](https://host/y.png)", "!\\[x\\](https&#58;//host/y.png)\n", "an image"},
       {"see www.host.org", "see www\\.host.org\n", "a link that GitHub makes of its own accord"},
       {"a@b.org", "a&#64;b.org\n", "a mail address"},
+      {"$x_1$", "&#36;x\\_1&#36;\n", "a formula, on both sites"},
       {"# title", "\\# title\n", "a heading"},
       {"- item", "\\- item\n", "a list"},
       {"1. item", "1\\. item\n", "a numbered list"},
