@@ -10,11 +10,12 @@ namespace groundlab {
 namespace {
 
 /// The question's index among those from `first` on, which are this claim's; added where it is new.
-std::size_t ask(std::vector<Question>& questions, std::size_t first, Question question) {
-  const auto begin = questions.begin() + static_cast<std::ptrdiff_t>(first);
-  const auto same = std::find(begin, questions.end(), question);
-  if (same != questions.end()) return static_cast<std::size_t>(same - questions.begin());
-  questions.push_back(std::move(question));
+std::size_t ask(std::vector<Question>& questions, std::size_t first, std::size_t claim,
+                std::span<const std::size_t> passages) {
+  for (std::size_t k = first; k < questions.size(); ++k)
+    if (std::equal(passages.begin(), passages.end(), questions[k].passages.begin(), questions[k].passages.end()))
+      return k;
+  questions.push_back({claim, {passages.begin(), passages.end()}});
   return questions.size() - 1;
 }
 
@@ -45,16 +46,16 @@ CaseQuestions questions_of(std::span<const Claim> claims, std::size_t passages) 
   for (std::size_t c = 0; c < claims.size(); ++c) {
     const std::size_t first = asked.questions.size();
     ClaimQuestions& claim = asked.claims.emplace_back();
-    claim.all = ask(asked.questions, first, {c, everything});
+    claim.all = ask(asked.questions, first, c, everything);
     if (claims[c].citations.empty()) continue;
     claim.citations.reserve(claims[c].citations.size());
     const std::vector<std::size_t> known = known_passages(claims[c]);
-    if (!known.empty()) claim.cited = ask(asked.questions, first, {c, known});
+    if (!known.empty()) claim.cited = ask(asked.questions, first, c, known);
     for (const Citation& citation : claims[c].citations) {
       CitationQuestions& one = claim.citations.emplace_back();
       if (!citation.passage) continue;
-      one.alone = known.size() == 1 ? claim.cited : ask(asked.questions, first, {c, {*citation.passage}});
-      if (known.size() > 1) one.others = ask(asked.questions, first, {c, without(known, *citation.passage)});
+      one.alone = known.size() == 1 ? claim.cited : ask(asked.questions, first, c, {&*citation.passage, 1});
+      if (known.size() > 1) one.others = ask(asked.questions, first, c, without(known, *citation.passage));
     }
   }
   return asked;

@@ -13,66 +13,77 @@
 namespace groundlab {
 namespace {
 
-/// The terms of one text, each once.
+/// The terms of one text.
 struct Terms {
-  std::vector<std::uint64_t> numbers;  ///< sorted
-  std::vector<std::uint64_t> words;    ///< sorted
+  HashSet numbers;
+  HashSet words;
 };
 
-std::vector<std::uint64_t> distinct(const std::vector<OverlapTerm>& terms) {
-  std::vector<std::uint64_t> hashes;
-  hashes.reserve(terms.size());
-  for (const OverlapTerm& term : terms) hashes.push_back(term.hash);
-  std::sort(hashes.begin(), hashes.end());
-  hashes.erase(std::unique(hashes.begin(), hashes.end()), hashes.end());
-  return hashes;
-}
-
-Terms terms_of(std::string_view text) { return {distinct(overlap_numbers(text)), distinct(overlap_words(text))}; }
+Terms terms_of(std::string_view text) { return {HashSet(overlap_numbers(text)), HashSet(overlap_words(text))}; }
 
 /// Each term of the claim once, at its first place.
-std::vector<OverlapTerm> first_of_each(const std::vector<OverlapTerm>& terms) {
-  std::vector<OverlapTerm> first;
-  for (const OverlapTerm& term : terms) {
-    const auto same = [&](const OverlapTerm& other) { return other.hash == term.hash; };
-    if (std::none_of(first.begin(), first.end(), same)) first.push_back(term);
+std::vector<OverlapTerm> first_of_each(std::vector<OverlapTerm> terms) {
+  constexpr std::size_t few = 32;
+  if (terms.size() > few) {
+    std::sort(terms.begin(), terms.end(), [](const OverlapTerm& a, const OverlapTerm& b) {
+      return a.hash != b.hash ? a.hash < b.hash : a.span.begin < b.span.begin;
+    });
+    const auto same = [](const OverlapTerm& a, const OverlapTerm& b) { return a.hash == b.hash; };
+    terms.erase(std::unique(terms.begin(), terms.end(), same), terms.end());
+    std::sort(terms.begin(), terms.end(),
+              [](const OverlapTerm& a, const OverlapTerm& b) { return a.span.begin < b.span.begin; });
+    return terms;
   }
-  return first;
+  auto end = terms.begin();
+  for (const OverlapTerm& term : terms)
+    if (std::none_of(terms.begin(), end, [&](const OverlapTerm& first) { return first.hash == term.hash; }))
+      *end++ = term;
+  terms.erase(end, terms.end());
+  return terms;
 }
+
+/// The evidence of a case: its question and its passages.
+struct Evidence {
+  Terms question;
+  std::vector<std::shared_ptr<const Terms>> passages;
+
+  bool has_numbers(std::span<const std::size_t> chosen) const {
+    return !question.numbers.empty() ||
+           std::any_of(chosen.begin(), chosen.end(), [&](std::size_t i) { return !passages[i]->numbers.empty(); });
+  }
+};
+
+/// Some terms of a claim, and which of the evidence's texts hold each: asked of them once, for all questions.
+class PlacedTerms {
+ public:
+  PlacedTerms(std::vector<OverlapTerm> terms, const Evidence& evidence, HashSet Terms::*which)
+      : terms_(first_of_each(std::move(terms))), texts_(evidence.passages.size() + 1), holds_(terms_.size() * texts_) {
+    for (std::size_t text = 0; text < texts_; ++text) {
+      const HashSet& known = (text == 0 ? evidence.question : *evidence.passages[text - 1]).*which;
+      for (std::size_t k = 0; k < terms_.size(); ++k) holds_[k * texts_ + text] = known.holds(terms_[k].hash);
+    }
+  }
+
+  const std::vector<OverlapTerm>& terms() const { return terms_; }
+
+  /// The k-th term stands in the question or in one of these passages.
+  bool stands(std::size_t k, std::span<const std::size_t> passages) const {
+    const char* row = holds_.data() + k * texts_;
+    return row[0] != 0 ||
+           std::any_of(passages.begin(), passages.end(), [&](std::size_t passage) { return row[passage + 1] != 0; });
+  }
+
+ private:
+  std::vector<OverlapTerm> terms_;
+  std::size_t texts_;
+  std::vector<char> holds_;  ///< a row per term: the question, then every passage
+};
 
 /// A claim as the rule reads it.
 struct ClaimTerms {
   std::string_view text;
-  std::vector<OverlapTerm> numbers;
-  std::vector<OverlapTerm> words;
-};
-
-/// The evidence of one question: the case's question and the chosen passages.
-class Evidence {
- public:
-  Evidence(const Terms& question, std::span<const std::shared_ptr<const Terms>> passages,
-           std::span<const std::size_t> chosen)
-      : question_(question), passages_(passages), chosen_(chosen) {}
-
-  bool has_number(std::uint64_t hash) const { return any(&Terms::numbers, hash); }
-  bool has_word(std::uint64_t hash) const { return any(&Terms::words, hash); }
-  bool has_numbers() const {
-    return !question_.numbers.empty() ||
-           std::any_of(chosen_.begin(), chosen_.end(), [&](std::size_t i) { return !passages_[i]->numbers.empty(); });
-  }
-
- private:
-  bool any(std::vector<std::uint64_t> Terms::*which, std::uint64_t hash) const {
-    const auto holds = [&](const Terms& terms) {
-      return std::binary_search((terms.*which).begin(), (terms.*which).end(), hash);
-    };
-    return holds(question_) ||
-           std::any_of(chosen_.begin(), chosen_.end(), [&](std::size_t i) { return holds(*passages_[i]); });
-  }
-
-  const Terms& question_;
-  std::span<const std::shared_ptr<const Terms>> passages_;
-  std::span<const std::size_t> chosen_;
+  PlacedTerms numbers;
+  PlacedTerms words;
 };
 
 std::string evidence_text(const Case& asked, std::span<const std::size_t> chosen) {
@@ -88,11 +99,9 @@ bool flips_negation(std::string_view claim, const std::vector<OverlapTerm>& clai
   std::string_view closest;
   bool first = true;
   for (const std::string_view sentence : overlap_sentences(evidence)) {
-    const std::vector<std::uint64_t> words = terms_of(sentence).words;
-    const auto common =
-        static_cast<std::size_t>(std::count_if(claim_words.begin(), claim_words.end(), [&](const OverlapTerm& word) {
-          return std::binary_search(words.begin(), words.end(), word.hash);
-        }));
+    const HashSet words(overlap_words(sentence));
+    const auto common = static_cast<std::size_t>(std::count_if(
+        claim_words.begin(), claim_words.end(), [&](const OverlapTerm& word) { return words.holds(word.hash); }));
     if (!first && common <= best) continue;
     best = common;
     closest = sentence;
@@ -101,7 +110,7 @@ bool flips_negation(std::string_view claim, const std::vector<OverlapTerm>& clai
   return overlap_negated(claim) != overlap_negated(closest);
 }
 
-Reason reason(ReasonCode code, Span claim_span, std::string note) {
+Reason reason(ReasonCode code, std::optional<Span> claim_span, std::string note) {
   return {.code = code, .claim_span = claim_span, .passage = {}, .passage_span = std::nullopt, .note = std::move(note)};
 }
 
@@ -118,18 +127,18 @@ class OverlapJudge final : public Judge {
 
   std::vector<Judgement> judge(const Case& asked, std::span<const Claim> claims,
                                std::span<const Question> questions) override {
-    const Terms question = terms_of("Question: " + asked.question);
-    const auto passages = cache_.get_all(asked, [](const Passage& passage) { return terms_of(passage.text); });
+    const Evidence evidence{terms_of("Question: " + asked.question),
+                            cache_.get_all(asked, [](const Passage& passage) { return terms_of(passage.text); })};
     std::vector<ClaimTerms> terms;
     terms.reserve(claims.size());
     for (const Claim& claim : claims)
-      terms.push_back(
-          {claim.text, first_of_each(overlap_numbers(claim.text)), first_of_each(overlap_words(claim.text))});
+      terms.push_back({claim.text,
+                       {overlap_numbers(claim.text), evidence, &Terms::numbers},
+                       {overlap_words(claim.text), evidence, &Terms::words}});
 
     std::vector<Judgement> judgements;
     judgements.reserve(questions.size());
-    for (const Question& one : questions)
-      judgements.push_back(judge_one(asked, terms[one.claim], one, Evidence(question, passages, one.passages)));
+    for (const Question& one : questions) judgements.push_back(judge_one(asked, terms[one.claim], one, evidence));
     return judgements;
   }
 
@@ -137,9 +146,10 @@ class OverlapJudge final : public Judge {
   Judgement judge_one(const Case& asked, const ClaimTerms& claim, const Question& question,
                       const Evidence& evidence) const {
     Judgement judgement;
-    for (const OverlapTerm& number : claim.numbers) {
-      if (evidence.has_number(number.hash)) continue;
-      const bool conflict = evidence.has_numbers();
+    for (std::size_t k = 0; k < claim.numbers.terms().size(); ++k) {
+      if (claim.numbers.stands(k, question.passages)) continue;
+      const OverlapTerm& number = claim.numbers.terms()[k];
+      const bool conflict = evidence.has_numbers(question.passages);
       judgement.verdict = conflict ? Verdict::contradicted : Verdict::unsupported;
       judgement.score = 0;
       judgement.reasons.push_back(
@@ -147,43 +157,30 @@ class OverlapJudge final : public Judge {
                  std::string(slice(claim.text, number.span)) +
                      (conflict ? ": the passages have other numbers" : ": no number in the passages")));
     }
-    if (!judgement.reasons.empty()) return judgement;
-    return judge_words(asked, claim, question, evidence);
+    return judgement.reasons.empty() ? judge_words(asked, claim, question) : judgement;
   }
 
-  Judgement judge_words(const Case& asked, const ClaimTerms& claim, const Question& question,
-                        const Evidence& evidence) const {
-    Judgement judgement;
-    judgement.verdict = Verdict::supported;
-    judgement.score = 1;
-    if (claim.words.empty()) {
-      judgement.reasons.push_back({.code = ReasonCode::nothing_to_check,
-                                   .claim_span = {},
-                                   .passage = {},
-                                   .passage_span = {},
-                                   .note = "no content word"});
-      return judgement;
-    }
+  Judgement judge_words(const Case& asked, const ClaimTerms& claim, const Question& question) const {
+    const std::vector<OverlapTerm>& words = claim.words.terms();
+    if (words.empty()) return {Verdict::supported, 1, {reason(ReasonCode::nothing_to_check, {}, "no content word")}};
     std::vector<OverlapTerm> missing;
-    for (const OverlapTerm& word : claim.words)
-      if (!evidence.has_word(word.hash)) missing.push_back(word);
-    const std::size_t found = claim.words.size() - missing.size();
-    judgement.score = static_cast<double>(found) / static_cast<double>(claim.words.size());
+    for (std::size_t k = 0; k < words.size(); ++k)
+      if (!claim.words.stands(k, question.passages)) missing.push_back(words[k]);
+    Judgement judgement;
+    judgement.score = static_cast<double>(words.size() - missing.size()) / static_cast<double>(words.size());
     if (*judgement.score < overlap_facts().coverage) {
       judgement.verdict = Verdict::unsupported;
+      judgement.reasons.reserve(missing.size());
       for (const OverlapTerm& word : missing)
         judgement.reasons.push_back(reason(ReasonCode::words_missing, word.span, {}));
-      judgement.reasons.front().note = missing_note(claim.text, missing, claim.words.size());
-    } else if (negation_ && flips_negation(claim.text, claim.words, evidence_text(asked, question.passages))) {
+      judgement.reasons.front().note = missing_note(claim.text, missing, words.size());
+    } else if (negation_ && flips_negation(claim.text, words, evidence_text(asked, question.passages))) {
       judgement.verdict = Verdict::contradicted;
-      judgement.reasons.push_back({.code = ReasonCode::negation_conflict,
-                                   .claim_span = {},
-                                   .passage = {},
-                                   .passage_span = {},
-                                   .note = "only one of claim and closest sentence has a negation"});
-    } else {
       judgement.reasons.push_back(
-          {.code = ReasonCode::covered, .claim_span = {}, .passage = {}, .passage_span = {}, .note = {}});
+          reason(ReasonCode::negation_conflict, {}, "only one of claim and closest sentence has a negation"));
+    } else {
+      judgement.verdict = Verdict::supported;
+      judgement.reasons.push_back(reason(ReasonCode::covered, {}, {}));
     }
     return judgement;
   }

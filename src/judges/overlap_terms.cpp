@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <charconv>
 #include <optional>
 #include <string>
@@ -24,14 +25,29 @@ constexpr std::array<unsigned char, 256> lower_bytes = [] {
   return bytes;
 }();
 
-/// FNV-1a, 64 bits (Fowler, Noll and Vo), over lower-cased bytes; goes on from the hash of what stands before.
-std::uint64_t hash_of(std::string_view text, std::uint64_t before = 0xcbf29ce484222325U) {
-  for (const char c : text) before = (before ^ lower_bytes[static_cast<unsigned char>(c)]) * 0x100000001b3U;
-  return before;
+/// FNV-1a, 64 bits (Fowler, Noll and Vo).
+constexpr std::uint64_t fnv_offset = 0xcbf29ce484222325U;
+constexpr std::uint64_t fnv_prime = 0x100000001b3U;
+
+std::uint64_t hash_of(std::string_view text) {
+  std::uint64_t hash = fnv_offset;
+  for (const char c : text) hash = (hash ^ lower_bytes[static_cast<unsigned char>(c)]) * fnv_prime;
+  return hash;
 }
 
-bool holds(const std::vector<std::uint64_t>& sorted, std::uint64_t hash) {
-  return std::binary_search(sorted.begin(), sorted.end(), hash);
+/// A word hashed letter by letter, and without its last letter: the plural s may come off.
+struct HashedWord {
+  std::uint64_t stem = fnv_offset;
+  std::uint64_t whole = fnv_offset;
+
+  void add(char c) {
+    stem = whole;
+    whole = (whole ^ lower_bytes[static_cast<unsigned char>(c)]) * fnv_prime;
+  }
+};
+
+bool is_plural(std::string_view letters) {
+  return lower(letters.back()) == 's' && lower(letters[letters.size() - 2]) != 's';
 }
 
 /// The lower-case ASCII letter that the text has at `at`, and the bytes it takes; none for anything else.
@@ -52,6 +68,13 @@ constexpr std::array<bool, 256> is_plain = [] {
   std::array<bool, 256> plain{};
   for (std::size_t c = 0; c < 128; ++c) plain[c] = is_letter(static_cast<char>(c)) || c == '-';
   return plain;
+}();
+
+/// The bytes that may begin a word: letters, and what may be one beyond ASCII.
+constexpr std::array<bool, 256> may_begin = [] {
+  std::array<bool, 256> begin{};
+  for (std::size_t c = 0; c < 256; ++c) begin[c] = c >= 0x80 || is_letter(static_cast<char>(c));
+  return begin;
 }();
 
 /// A match of [a-z][a-z'-]+ at `begin` that holds an apostrophe or a letter beyond ASCII: its letters, lower-cased.
@@ -88,6 +111,7 @@ void erase_all(std::string& word, std::string_view piece) {
 
 OverlapFacts read_facts(std::string_view text) {
   OverlapFacts facts;
+  std::vector<OverlapTerm> stop, negation;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     std::vector<std::string_view> fields;
@@ -103,12 +127,12 @@ OverlapFacts read_facts(std::string_view text) {
     if (fields[0] == "shortest_word") std::from_chars(value.data(), value.data() + value.size(), facts.shortest_word);
     for (std::size_t i = 1; i < fields.size(); ++i) {
       if (fields[0] == "stop") facts.longest_stop = std::max(facts.longest_stop, fields[i].size());
-      if (fields[0] == "stop") facts.stop.push_back(hash_of(fields[i]));
-      if (fields[0] == "negation") facts.negation.push_back(hash_of(fields[i]));
+      if (fields[0] == "stop") stop.push_back({hash_of(fields[i]), {}});
+      if (fields[0] == "negation") negation.push_back({hash_of(fields[i]), {}});
     }
   }
-  std::sort(facts.stop.begin(), facts.stop.end());
-  std::sort(facts.negation.begin(), facts.negation.end());
+  facts.stop = HashSet(stop);
+  facts.negation = HashSet(negation);
   return facts;
 }
 
@@ -126,6 +150,16 @@ std::size_t blank_at(std::string_view text, std::size_t at) {
 }
 
 }  // namespace
+
+HashSet::HashSet(std::span<const OverlapTerm> terms) {
+  if (terms.empty()) return;
+  slots_.resize(std::bit_ceil(2 * terms.size()));
+  for (const OverlapTerm& term : terms) {
+    std::size_t at = term.hash & (slots_.size() - 1);
+    while (slots_[at] != term.hash && slots_[at] != 0) at = (at + 1) & (slots_.size() - 1);
+    slots_[at] = term.hash;
+  }
+}
 
 const OverlapFacts& overlap_facts() {
   static const OverlapFacts facts = read_facts(embedded("judges/overlap.txt"));
@@ -153,30 +187,31 @@ std::vector<OverlapTerm> overlap_words(std::string_view text) {
   const OverlapFacts& facts = overlap_facts();
   std::vector<OverlapTerm> words;
   words.reserve(text.size() / 8);  // a content word and what stands around it
-  const auto take = [&](std::string_view letters, Span span) {
+  const auto take = [&](std::string_view letters, HashedWord word, Span span) {
     if (letters.size() < facts.shortest_word) return;
-    const std::uint64_t stem = hash_of(letters.substr(0, letters.size() - 1));
-    const std::uint64_t whole = hash_of(letters.substr(letters.size() - 1), stem);
-    if (letters.size() <= facts.longest_stop && holds(facts.stop, whole)) return;
-    const bool plural = lower(letters.back()) == 's' && lower(letters[letters.size() - 2]) != 's';
-    words.push_back({plural ? stem : whole, span});
+    if (letters.size() <= facts.longest_stop && facts.stop.holds(word.whole)) return;
+    words.push_back({is_plural(letters) ? word.stem : word.whole, span});
   };
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t begin = at;
-    if (text[at] != '-')
-      while (at < text.size() && is_plain[static_cast<unsigned char>(text[at])]) ++at;
-    const bool is_odd = at < text.size() && ((text[at] == '\'' && at > begin) || is_odd_letter(text, at));
-    if (is_odd) {
-      OddWord odd = odd_word(text, begin);
-      at = odd.end;
-      if (odd.letters.size() < 2) continue;
-      erase_all(odd.letters, "'s");
-      take(odd.letters, {begin, at});
-    } else if (at > begin) {
-      take(text.substr(begin, at - begin), {begin, at});
-    } else {
+    if (!may_begin[static_cast<unsigned char>(text[at])]) {
       ++at;
+      continue;
     }
+    const std::size_t begin = at;
+    HashedWord word;
+    while (at < text.size() && is_plain[static_cast<unsigned char>(text[at])]) word.add(text[at++]);
+    if (at == text.size() || (text[at] != '\'' && !is_odd_letter(text, at))) {
+      if (at == begin) ++at;
+      take(text.substr(begin, at - begin), word, {begin, at});
+      continue;
+    }
+    OddWord odd = odd_word(text, begin);
+    at = odd.end;
+    if (odd.letters.size() < 2) continue;
+    erase_all(odd.letters, "'s");
+    word = {};
+    for (const char c : odd.letters) word.add(c);
+    take(odd.letters, word, {begin, at});
   }
   return words;
 }
@@ -189,7 +224,7 @@ bool overlap_negated(std::string_view text) {
       word += letter->value;
       at += letter->size - 1;
     } else if (!word.empty()) {
-      if (holds(facts.negation, hash_of(word))) return true;
+      if (facts.negation.holds(hash_of(word))) return true;
       word.clear();
     }
   }

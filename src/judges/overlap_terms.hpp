@@ -2,7 +2,9 @@
 // The overlap rule's reading of a text: numbers and content words, by the patterns of its source.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,13 +21,31 @@ struct OverlapTerm {
   bool operator==(const OverlapTerm&) const = default;
 };
 
+/// A set of hashes, by open addressing: at most half of the slots are taken.
+class HashSet {
+ public:
+  HashSet() = default;
+  explicit HashSet(std::span<const OverlapTerm> terms);
+
+  bool empty() const { return slots_.empty(); }
+  bool holds(std::uint64_t hash) const {
+    if (slots_.empty()) return false;
+    std::size_t at = hash & (slots_.size() - 1);
+    while (slots_[at] != hash && slots_[at] != 0) at = (at + 1) & (slots_.size() - 1);
+    return slots_[at] == hash;
+  }
+
+ private:
+  std::vector<std::uint64_t> slots_;  ///< a power of two of them, or none; 0: free
+};
+
 /// The facts of the rule, from data/judges/overlap.txt.
 struct OverlapFacts {
   double coverage = 0;
   std::size_t shortest_word = 0;
   std::size_t longest_stop = 0;
-  std::vector<std::uint64_t> stop;      ///< hashes, sorted
-  std::vector<std::uint64_t> negation;  ///< hashes, sorted
+  HashSet stop;
+  HashSet negation;
 };
 const OverlapFacts& overlap_facts();
 

@@ -28,6 +28,11 @@ struct Grammar {
   const PhraseBook::Set& relative = phrase_book().words("relative");
   const PhraseBook::Set& own_voice = phrase_book().words("own_voice");
   const PhraseBook::Set& finite = phrase_book().words("finite");
+  const std::uint16_t comma = phrase_book().id(",");
+  const std::uint16_t quote = phrase_book().id("\"");
+  const std::uint16_t conjunction = phrase_book().id("and");
+  const std::uint16_t no = phrase_book().id("no");
+  const std::uint16_t number = phrase_book().id("0");
 };
 
 const Grammar& grammar() {
@@ -39,14 +44,14 @@ bool any_of(Tokens tokens, const PhraseBook::Set& words) {
   return std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) { return words[token.id]; });
 }
 
-bool is(const Token& token, std::string_view word) { return token.id != 0 && token.id == phrase_book().id(word); }
-
 /// The tokens outside quotes; all of them where the whole sentence is one quote.
 std::vector<Token> unquoted(Tokens tokens) {
+  const std::uint16_t quote = grammar().quote;
   std::vector<Token> kept;
+  kept.reserve(tokens.size());
   bool inside = false;
   for (const Token& token : tokens) {
-    if (is(token, "\""))
+    if (token.id == quote)
       inside = !inside;
     else if (!inside)
       kept.push_back(token);
@@ -55,24 +60,25 @@ std::vector<Token> unquoted(Tokens tokens) {
   if (!nothing_left && !inside) return kept;
   kept.clear();
   std::copy_if(tokens.begin(), tokens.end(), std::back_inserter(kept),
-               [](const Token& token) { return !is(token, "\""); });
+               [&](const Token& token) { return token.id != quote; });
   return kept;
 }
 
-bool parts_clauses(const Token& mark) { return PhraseBook::is_mark(mark) && !is(mark, ","); }
+bool parts_clauses(const Token& mark) { return PhraseBook::is_mark(mark) && mark.id != grammar().comma; }
 
 /// True where a clause may begin at `at`.
 bool clause_begins(Tokens tokens, std::size_t begin, std::size_t at) {
+  const Grammar& words = grammar();
   if (parts_clauses(tokens[at - 1])) return true;
-  if (is(tokens[at - 1], ",")) {
+  if (tokens[at - 1].id == words.comma) {
     if (at - begin == 2) return false;  // "Unfortunately, ..."
-    if (grammar().after_comma[tokens[at].id]) return true;
-    if (grammar().subordinate[tokens[begin].id]) return true;
-    return is(tokens[at], "and") && at + 1 < tokens.size() && grammar().after_comma[tokens[at + 1].id];
+    if (words.after_comma[tokens[at].id]) return true;
+    if (words.subordinate[tokens[begin].id]) return true;
+    return tokens[at].id == words.conjunction && at + 1 < tokens.size() && words.after_comma[tokens[at + 1].id];
   }
-  if (at - begin >= 2 && grammar().anywhere[tokens[at].id]) return true;
-  if (!is(tokens[at], "and") || at + 1 >= tokens.size() || at - begin < 2) return false;
-  return grammar().after_comma[tokens[at + 1].id] || is(tokens[at + 1], "no");
+  if (at - begin >= 2 && words.anywhere[tokens[at].id]) return true;
+  if (tokens[at].id != words.conjunction || at + 1 >= tokens.size() || at - begin < 2) return false;
+  return words.after_comma[tokens[at + 1].id] || tokens[at + 1].id == words.no;
 }
 
 struct Clause {
@@ -112,7 +118,8 @@ Tokens without_connectives(Tokens clause) {
 bool states(Tokens clause, bool after_refusal) {
   const Tokens inner = without_connectives(clause);
   if (inner.empty()) return false;
-  const bool number = std::any_of(inner.begin(), inner.end(), [](const Token& token) { return is(token, "0"); });
+  const bool number =
+      std::any_of(inner.begin(), inner.end(), [](const Token& token) { return token.id == grammar().number; });
   if (only_about_evidence(inner) || matches(Wording::advice, inner) || small_talk(inner)) return false;
   if (grammar().conditional[inner.front().id]) return false;
   if (after_refusal && grammar().reason[inner.front().id]) return number;
@@ -149,7 +156,7 @@ std::optional<PhraseBook::Match> refusal_in(Tokens clause, bool continued) {
 /// ("Die Miete beträgt 5 EUR, dazu steht nichts ..."); 0: there is none.
 std::size_t statement_before(Tokens clause, std::size_t match_begin) {
   std::size_t comma = match_begin;
-  while (comma > 0 && !is(clause[comma - 1], ",")) --comma;
+  while (comma > 0 && clause[comma - 1].id != grammar().comma) --comma;
   if (comma < 4 || grammar().opens_phrase[clause.front().id]) return 0;
   const Tokens before = clause.first(comma - 1);
   const bool says = any_of(before, grammar().finite) && !only_about_evidence(before);
@@ -163,6 +170,7 @@ struct Found {
 
 Found with_refusals(Tokens tokens, const std::vector<Clause>& cut) {
   Found found;
+  found.clauses.reserve(cut.size() + 1);
   bool own_subject = false;  // the evidence or the speaker came as a subject
   for (const Clause& clause : cut) {
     const Tokens whole = tokens.subspan(clause.begin, clause.end - clause.begin);

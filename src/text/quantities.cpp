@@ -37,6 +37,7 @@ class Scanner {
 
   void step() {
     const char c = text_[at_];
+    if (c == ' ') return void(++at_);
     if (ascii::alpha(c) || ascii::high(c)) return take_word();
     if (ascii::digit(c)) return take_digits(at_, at_);
     if (is_sign_of_currency(c)) return take_currency_sign();
@@ -52,8 +53,9 @@ class Scanner {
   void take_word() {
     std::size_t end = at_;
     while (end < text_.size() && ascii::letter_byte(text_[end])) ++end;
-    if (skip_address(end)) return;
     const std::string_view word = text_.substr(at_, end - at_);
+    if (at(end) == ' ' && !ascii::digit(at(end + 1)) && !may_be_quantity_word(word)) return void(at_ = end + 1);
+    if (skip_address(end)) return;
     const char next = at(end);
     if (may_be_code(end) && take_code(end)) return;
     const QuantityWord* known = quantity_word(word);

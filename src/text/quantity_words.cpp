@@ -75,8 +75,10 @@ class Words {
     }
   }
 
+  bool may_hold(std::string_view word) const { return sketch_.may_hold(word); }
+
   const QuantityWord* find(std::string_view word) const {
-    if (!sketch_.may_hold(word)) return nullptr;
+    if (!may_hold(word)) return nullptr;
     const std::uint32_t index = table_.find(word);
     return index == 0 ? nullptr : &entries_[index];
   }
@@ -121,12 +123,15 @@ class Units {
   std::map<std::string, Unit, std::less<>> exact_;
 };
 
+const Words& quantity_words() {
+  static const Words words(embedded("lists/text/quantity_words.txt"));
+  return words;
+}
+
 }  // namespace
 
-const QuantityWord* quantity_word(std::string_view word) {
-  static const Words words(embedded("lists/text/quantity_words.txt"));
-  return words.find(word);
-}
+bool may_be_quantity_word(std::string_view word) { return quantity_words().may_hold(word); }
+const QuantityWord* quantity_word(std::string_view word) { return quantity_words().find(word); }
 
 const Unit* unit(std::string_view word) {
   static const Units units(embedded("lists/text/units.txt"));

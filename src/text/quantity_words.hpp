@@ -40,6 +40,9 @@ struct QuantityWord {
   SmallWord small = SmallWord::none;
 };
 
+/// False: `word` is none of the list. Quicker than to look it up.
+bool may_be_quantity_word(std::string_view word);
+
 /// What `word` may be, or null. ASCII case does not matter.
 const QuantityWord* quantity_word(std::string_view word);
 
