@@ -6,6 +6,7 @@
 #include <new>
 #include <stdexcept>
 
+#include <openssl/crypto.h>
 #include <openssl/evp.h>
 
 namespace groundlab {
@@ -17,12 +18,20 @@ void check(int done) {
   if (done != 1) throw std::runtime_error("OpenSSL has no SHA-256");
 }
 
+/// OpenSSL would read a configuration and list every algorithm first, which takes longer than a small file.
+bool start_small() {
+  return OPENSSL_init_crypto(
+             OPENSSL_INIT_NO_LOAD_CONFIG | OPENSSL_INIT_NO_ADD_ALL_CIPHERS | OPENSSL_INIT_NO_ADD_ALL_DIGESTS,
+             nullptr) == 1;
+}
+
 }  // namespace
 
 void Sha256::Free::operator()(void* context) const { EVP_MD_CTX_free(context_of(context)); }
 
 Sha256::Sha256() : context_(EVP_MD_CTX_new()) {
-  if (!context_) throw std::bad_alloc();
+  static const bool started = start_small();
+  if (!context_ || !started) throw std::bad_alloc();
   check(EVP_DigestInit_ex(context_of(context_.get()), EVP_sha256(), nullptr));
 }
 

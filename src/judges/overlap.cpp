@@ -114,11 +114,21 @@ Reason reason(ReasonCode code, std::optional<Span> claim_span, std::string note)
   return {.code = code, .claim_span = claim_span, .passage = {}, .passage_span = std::nullopt, .note = std::move(note)};
 }
 
-std::string missing_note(std::string_view claim, const std::vector<OverlapTerm>& missing, std::size_t all) {
+/// Names the words that do not stand in these passages; the first reason says how many do.
+std::vector<Reason> missing_words(const ClaimTerms& claim, std::span<const std::size_t> passages, std::size_t found) {
+  const std::vector<OverlapTerm>& words = claim.words.terms();
+  std::vector<Reason> reasons;
+  reasons.reserve(words.size() - found);
   std::string note;
-  for (const OverlapTerm& word : missing)
-    note += (note.empty() ? "not in the passages: " : ", ") + std::string(slice(claim, word.span));
-  return note + " (" + std::to_string(all - missing.size()) + " of " + std::to_string(all) + " words found)";
+  for (std::size_t k = 0; k < words.size(); ++k) {
+    if (claim.words.stands(k, passages)) continue;
+    note += reasons.empty() ? "not in the passages: " : ", ";
+    note += slice(claim.text, words[k].span);
+    reasons.push_back(reason(ReasonCode::words_missing, words[k].span, {}));
+  }
+  note += " (" + std::to_string(found) + " of " + std::to_string(words.size()) + " words found)";
+  reasons.front().note = std::move(note);
+  return reasons;
 }
 
 class OverlapJudge final : public Judge {
@@ -163,17 +173,13 @@ class OverlapJudge final : public Judge {
   Judgement judge_words(const Case& asked, const ClaimTerms& claim, const Question& question) const {
     const std::vector<OverlapTerm>& words = claim.words.terms();
     if (words.empty()) return {Verdict::supported, 1, {reason(ReasonCode::nothing_to_check, {}, "no content word")}};
-    std::vector<OverlapTerm> missing;
-    for (std::size_t k = 0; k < words.size(); ++k)
-      if (!claim.words.stands(k, question.passages)) missing.push_back(words[k]);
+    std::size_t found = 0;
+    for (std::size_t k = 0; k < words.size(); ++k) found += claim.words.stands(k, question.passages) ? 1U : 0U;
     Judgement judgement;
-    judgement.score = static_cast<double>(words.size() - missing.size()) / static_cast<double>(words.size());
+    judgement.score = static_cast<double>(found) / static_cast<double>(words.size());
     if (*judgement.score < overlap_facts().coverage) {
       judgement.verdict = Verdict::unsupported;
-      judgement.reasons.reserve(missing.size());
-      for (const OverlapTerm& word : missing)
-        judgement.reasons.push_back(reason(ReasonCode::words_missing, word.span, {}));
-      judgement.reasons.front().note = missing_note(claim.text, missing, words.size());
+      judgement.reasons = missing_words(claim, question.passages, found);
     } else if (negation_ && flips_negation(claim.text, words, evidence_text(asked, question.passages))) {
       judgement.verdict = Verdict::contradicted;
       judgement.reasons.push_back(

@@ -142,8 +142,8 @@ PhraseBook::PhraseBook(std::string_view text, std::span<const std::string_view> 
         if (!element.optional) break;
       }
       first_[k] |= first;
-      for (std::size_t w = 0; w <= used_; ++w)
-        if (first[w]) by_first_[k][w].push_back(static_cast<std::uint16_t>(p));
+      for (std::size_t w = first._Find_first(); w < first.size(); w = first._Find_next(w))
+        by_first_[k][w].push_back(static_cast<std::uint16_t>(p));
     }
   }
 }

@@ -150,24 +150,8 @@ bool starts_with_words(std::string_view text, std::string_view words) {
   return !ascii::alpha(words.back()) || !ascii::alnum(ascii::at(text, words.size()));
 }
 
-/// What precedes the value: articles, currency signs, "the last" and blanks at its end left out.
-std::string_view before(std::string_view text, std::size_t at) {
-  const std::size_t begin = at > reach ? at - reach : 0;
-  std::string_view lead = text.substr(begin, at - begin);
-  for (bool again = true; again;) {
-    again = false;
-    while (!lead.empty() && (lead.back() == ' ' || lead.back() == '\n' || lead.back() == '$' || lead.back() == '('))
-      lead.remove_suffix(1);
-    for (const std::string_view filler :
-         {" the"sv, " a"sv, " an"sv, " of the"sv, " eur"sv, " usd"sv, " version"sv, " early"sv, " late"sv, " mid"sv})
-      if (lead.size() > filler.size() && ascii::to_lower(lead.back()) == filler.back() &&
-          ascii::equals(lead.substr(lead.size() - filler.size()), filler)) {
-        lead.remove_suffix(filler.size());
-        again = true;
-      }
-  }
-  return lead;
-}
+constexpr std::array fillers{" the"sv, " a"sv,       " an"sv,    " of the"sv, " eur"sv,
+                             " usd"sv, " version"sv, " early"sv, " late"sv,   " mid"sv};
 
 /// The last two bytes of each wording: most texts before a number end in none of them, and need no comparison.
 class Endings {
@@ -194,6 +178,26 @@ class Endings {
 
   std::bitset<65536> pairs_;
 };
+
+/// What precedes the value: articles, currency signs, "the last" and blanks at its end left out.
+std::string_view before(std::string_view text, std::size_t at) {
+  static const Endings filler_endings(fillers);
+  const std::size_t begin = at > reach ? at - reach : 0;
+  std::string_view lead = text.substr(begin, at - begin);
+  for (bool again = true; again;) {
+    again = false;
+    while (!lead.empty() && (lead.back() == ' ' || lead.back() == '\n' || lead.back() == '$' || lead.back() == '('))
+      lead.remove_suffix(1);
+    if (!filler_endings.may_end(lead)) break;
+    for (const std::string_view filler : fillers)
+      if (lead.size() > filler.size() && ascii::to_lower(lead.back()) == filler.back() &&
+          ascii::equals(lead.substr(lead.size() - filler.size()), filler)) {
+        lead.remove_suffix(filler.size());
+        again = true;
+      }
+  }
+  return lead;
+}
 
 Bound bound_before(std::string_view lead, QuantityKind kind) {
   static const Endings value_endings(before_value), date_endings(before_date);
