@@ -252,6 +252,9 @@ class PhraseBook::Reader {
     const std::size_t begin = at_;
     at_ = word_end(begin);
     std::string_view word = text_.substr(begin, at_ - begin);
+    const char next = ascii::at(text_, at_);
+    const char last = text_[at_ - 1];
+    if (next == ' ' && last != 't' && last != 'T') return push(begin, at_, word);  // most words
     if (ascii::equals(word, "cannot")) {
       push(begin, begin + 3, "can");
       return push(begin + 3, at_, "not");

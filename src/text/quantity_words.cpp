@@ -106,11 +106,13 @@ class Units {
       for (const std::string_view word : list_words(line.substr(0, equals)))
         if (!exact_.emplace(std::string(word), Unit{std::string(right.at(0)), number_of(right.at(1))}).second)
           throw std::logic_error("units: given twice: " + std::string(word));
+        else
+          sketch_.add(word);
     }
   }
 
   const Unit* find(std::string_view word) const {
-    if (word.empty() || word.size() > 24) return nullptr;
+    if (word.size() > 24 || !sketch_.may_hold(word)) return nullptr;
     if (const auto found = exact_.find(word); found != exact_.end()) return &found->second;
     if (word.size() < 3) return nullptr;
     std::string lower(word);
@@ -120,6 +122,7 @@ class Units {
   }
 
  private:
+  WordSketch sketch_;
   std::map<std::string, Unit, std::less<>> exact_;
 };
 
