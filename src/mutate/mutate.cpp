@@ -5,6 +5,7 @@
 #include <array>
 
 #include "mutate/plant.hpp"
+#include "text/read_answer.hpp"
 
 namespace groundlab {
 namespace {
@@ -28,8 +29,9 @@ std::span<const Mutation> mutations() { return rows; }
 
 std::vector<Mutant> mutants(const Original& original) {
   std::vector<Mutant> planted;
+  if (states_nothing(original.claim)) return planted;
   for (const Mutation& mutation : rows)
-    if (auto text = mutation.plant(original); text && *text != original.claim)
+    if (auto text = mutation.plant(original); text && *text != original.claim && !states_nothing(*text))
       planted.push_back({mutation.kind, std::move(*text)});
   return planted;
 }

@@ -32,7 +32,8 @@ struct Mutant {
   bool operator==(const Mutant&) const = default;
 };
 
-/// At most one mutant per kind, in the order of the table.
+/// At most one mutant per kind, in the order of the table. None where claim or mutant states nothing that a judge
+/// checks (greetings, lead-ins, abstentions).
 std::vector<Mutant> mutants(const Original& original);
 
 }  // namespace groundlab

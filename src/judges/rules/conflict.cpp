@@ -78,6 +78,7 @@ class Weighing {
       const float gain = antonym ? constants_.opposite_gain : constants_.negation_gain;
       const float gate = std::min(1.F, gain * comparison_.nearness);
       const bool adds_denial = !antonym && found.claim_cues % 2 == 1 && found.unit_cues == 0;
+      verdicts_.denies_alone = adds_denial;
       const bool whole = adds_denial && best_.covered >= constants_.whole_share;
       const float copy = whole ? 1.F : likeness() * (antonym ? constants_.copy_antonym : 1.F);
       add({antonym ? Rule::opposite : Rule::negation,
@@ -90,8 +91,10 @@ class Weighing {
         found.claim_cues % 2 == 1 && found.unit_cues % 2 == 1 && found.agreeing_pair && !found.turned_focus;
     same_ = found.says == Polarity::Says::same;
     if (both) add_narrowed();
-    if (found.claim_cues % 2 == 1 && !found.agreeing_pair && found.says != Polarity::Says::same && !both_deny(found))
+    if (found.claim_cues % 2 == 1 && !found.agreeing_pair && found.says != Polarity::Says::same && !both_deny(found)) {
+      verdicts_.denies_alone = true;
       add_unmatched(found);
+    }
   }
 
   /// How far the claim is a copy of the aligned sentence, but for the edit: 0 to 1, whatever the amount of evidence.

@@ -110,8 +110,9 @@ struct QuantityFinding;
 struct Verdicts {
   std::vector<Conflict> conflicts;
   float negated_credit =
-      0;                   ///< share of the claim's weight that needs no counterpart: both sides deny the broader thing
-  bool agreement = false;  ///< a relation, a duty, an amount or a negation says the same in other words
+      0;  ///< share of the claim's weight that needs no counterpart: both sides deny the broader thing
+  bool denies_alone = false;  ///< the claim denies something; the aligned evidence does not
+  bool agreement = false;     ///< a relation, a duty, an amount or a negation says the same in other words
 };
 Verdicts conflicts(const Comparison& comparison, std::span<const QuantityFinding> quantities, float covered);
 

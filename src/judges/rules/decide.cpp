@@ -121,6 +121,7 @@ Decision decide(const PreparedClaim& claim, std::span<const View> views, const A
   if (!decision.alignments.empty()) {
     Verdicts found = conflicts(comparison, quantities, card.covered);
     decision.conflicts = std::move(found.conflicts);
+    decision.denies_alone = found.denies_alone;
     card.covered = std::min(1.F, card.covered + found.negated_credit);
     card.covered = std::max(card.covered, constants.unit_floor * comparison.nearness * comparison.best().covered);
     if (found.agreement) card.covered = std::min(1.F, card.covered + constants.agreement_credit * comparison.nearness);

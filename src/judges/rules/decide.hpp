@@ -41,6 +41,7 @@ struct Decision {
   std::vector<QuantityFinding> quantities;
   std::vector<Conflict> conflicts;  ///< strongest first
   std::vector<RecordConflict> records;
+  bool denies_alone = false;  ///< the claim denies something; what it is aligned with does not
 };
 
 /// What the user's question lends: words (per distinct word of the claim) and quantities.

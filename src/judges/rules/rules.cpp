@@ -51,18 +51,21 @@ class RulesJudge : public Judge {
       return explain(told, acquitted(decision, constants_));
     Judgement judgement = explain(told, decision);
     if (views.size() > 1 && decision.verdict == Verdict::supported)
-      if (const auto denial = denial_of(inquiry, told, question, decision))
+      if (const auto denial = denial_of(inquiry, told, question, decision)) {
+        if (decision.denies_alone) return explain(denial->told, denial->decision);
         add_disagreement(judgement, denial->told, denial->decision);
+      }
     return judgement;
   }
 
-  /// A passage that backs the claim by itself outweighs another one that denies it.
+  /// A passage that backs the claim by itself outweighs another one that denies it. One that has the claim's words but
+  /// not its negation backs nothing.
   static std::optional<Judgement> backed_by_one(const Inquiry& inquiry, const Told& told, const Question& question,
                                                 const Decision& denial) {
     for (const View& view : told.views) {
       const Told by_one{told.asked, told.claim_text, told.claim, std::span(&view, 1), told.vocabulary};
       const Decision alone = inquiry.decide(question, by_one.views);
-      if (alone.verdict != Verdict::supported) continue;
+      if (alone.verdict != Verdict::supported || alone.denies_alone) continue;
       Judgement judgement = explain(by_one, alone);
       add_disagreement(judgement, told, denial);
       return judgement;
@@ -98,20 +101,6 @@ class RulesJudge : public Judge {
     return std::any_of(told.views.begin(), told.views.end(), [&](const View& view) {
       return told.asked.retrieved[view.passage]->text.find(text) != std::string::npos;
     });
-  }
-
-  /// A passage that backs the claim by itself outweighs another one that denies it.
-  Judgement weigh_passages(const Inquiry& inquiry, const Told& told, const Question& question,
-                           const Decision& denial) const {
-    for (const View& view : told.views) {
-      const Decision alone = inquiry.decide(question, std::span(&view, 1));
-      if (alone.verdict != Verdict::supported) continue;
-      const Told by_one{told.asked, told.claim_text, told.claim, std::span(&view, 1), told.vocabulary};
-      Judgement judgement = explain(by_one, alone);
-      add_disagreement(judgement, told, denial);
-      return judgement;
-    }
-    return explain(told, denial);
   }
 
   Constants constants_;
