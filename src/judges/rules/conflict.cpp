@@ -35,6 +35,8 @@ class Weighing {
     if (const auto conflict = compare_classes(comparison_, false)) add(*conflict);
     if (const auto conflict = compare_hedges(comparison_)) add(*conflict);
     if (!settled) add_polarity();
+    if (!settled && !same_)
+      if (const auto denial = compare_denials(comparison_)) verdicts_.conflicts.push_back(*denial);
     const auto edit = compare_edits(comparison_);
     if (edit && !((settled || same_) && edit->code == ReasonCode::negation_conflict))
       verdicts_.conflicts.push_back(*edit);

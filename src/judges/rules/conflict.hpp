@@ -101,6 +101,8 @@ Settled compare_exceptions(const Comparison& comparison);
 std::optional<Conflict> compare_classes(const Comparison& comparison, bool in_negation);
 /// The evidence hedges, sets a condition, or only advises.
 std::optional<Conflict> compare_hedges(const Comparison& comparison);
+/// A clause of the claim that denies what a sentence states.
+std::optional<Conflict> compare_denials(const Comparison& comparison);
 /// A sentence that the claim copies but for a small edit.
 std::optional<Conflict> compare_edits(const Comparison& comparison);
 
