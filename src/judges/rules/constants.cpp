@@ -77,6 +77,7 @@ constexpr std::array places{
     GROUNDLAB_CONSTANT("copy_antonym", copy_antonym),
     GROUNDLAB_CONSTANT("whole_share", whole_share),
     GROUNDLAB_CONSTANT("clause_share", clause_share),
+    GROUNDLAB_CONSTANT("denied_share", denied_share),
     GROUNDLAB_CONSTANT("clause_denial", clause_denial),
     GROUNDLAB_CONSTANT("threshold", threshold),
 };

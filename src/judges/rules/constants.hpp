@@ -47,6 +47,7 @@ struct Constants {
   float copy_antonym = 0;
   float whole_share = 0;
   float clause_share = 0;
+  float denied_share = 0;
   float clause_denial = 0;
   float threshold = 0;
   float least_balance = 0;  ///< not of the file: from the user's strictness

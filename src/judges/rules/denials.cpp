@@ -24,8 +24,9 @@ class Denials {
       : comparison_(comparison), tokens_(comparison.claim.text.tokens), vocabulary_(comparison.vocabulary) {}
 
   std::optional<Conflict> find() const {
+    if (auto conflict = stated_though_denied()) return conflict;
     for (std::uint32_t i = 0; i < tokens_.size(); ++i) {
-      if (!denies_its_sentence(i)) continue;
+      if (!denies_its_sentence(tokens_[i])) continue;
       const Clause clause = clause_of(i);
       if (cues(tokens_, clause) % 2 == 0) continue;
       if (auto conflict = denied_by_none(clause)) return conflict;
@@ -34,13 +35,75 @@ class Denials {
   }
 
  private:
+  /// The strongest sentence that denies a word of the claim which the claim states, with what stands around it.
+  std::optional<Conflict> stated_though_denied() const {
+    if (cues(tokens_, {0, static_cast<std::uint32_t>(tokens_.size())}) > 0) return std::nullopt;
+    for (std::uint32_t i = 0; i < comparison_.claim.words.size(); ++i) {
+      if (tokens_[comparison_.claim.words[i].token].negated) continue;
+      const Alignment* denying = nullptr;
+      float denied = 0;
+      float stated = 0;
+      for (const Alignment& alignment : comparison_.alignments) {
+        const Pair& pair = alignment.pairs[i];
+        if (alignment.unit.clause || !pair.is_aligned() || pair.strength < focus_aligned || pair.opposite) continue;
+        const float share = share_around(alignment, i);
+        const Token& other = alignment.evidence_token(pair);
+        if (!other.negated)
+          stated = std::max(stated, share);
+        else if (other.focus && share > denied && is_denied_by_word(alignment, pair))
+          denied = share, denying = &alignment;
+      }
+      if (denying == nullptr || denied < comparison_.constants.denied_share || stated >= denied) continue;
+      return conflict(*denying, i);
+    }
+    return std::nullopt;
+  }
+
+  /// Share of the claim's words around word `i` (itself left out) that stand around its counterpart.
+  float share_around(const Alignment& alignment, std::uint32_t i) const {
+    constexpr std::uint32_t reach = 4;
+    constexpr std::uint32_t evidence_reach = 6;
+    float all = 0;
+    float found = 0;
+    const auto last = std::min<std::uint32_t>(i + reach + 1, static_cast<std::uint32_t>(alignment.pairs.size()));
+    for (std::uint32_t k = i > reach ? i - reach : 0; k < last; ++k) {
+      if (k == i) continue;
+      const Pair& pair = alignment.pairs[k];
+      const float weight = comparison_.claim.distinct[comparison_.claim.words[k].distinct].weight;
+      all += weight;
+      const auto distance = [&] {
+        return std::max(pair.at, alignment.pairs[i].at) - std::min(pair.at, alignment.pairs[i].at);
+      };
+      if (pair.is_aligned() && pair.strength >= well_aligned && !pair.opposite && distance() <= evidence_reach)
+        found += weight;
+    }
+    return all >= 2 ? found / all : 0;
+  }
+
+  /// "not", "cannot" or "never" stands within a few words before the counterpart.
+  bool is_denied_by_word(const Alignment& alignment, const Pair& pair) const {
+    const auto& evidence = alignment.view.evidence->text.tokens;
+    const std::uint32_t token = alignment.view.evidence->content[pair.at];
+    for (std::uint32_t k = token; k > alignment.unit.begin && token - k < 5; --k)
+      if (evidence[k - 1].cue != Cue::none) return denies_its_sentence(evidence[k - 1]);
+    return false;
+  }
+
+  Conflict conflict(const Alignment& alignment, std::uint32_t word) const {
+    Conflict conflict{Rule::negation, ReasonCode::negation_conflict, comparison_.constants.clause_denial,
+                      comparison_.claim.words[word].token, alignment.view.evidence->content[alignment.pairs[word].at]};
+    for (std::size_t v = 0; v < comparison_.views.size(); ++v)
+      if (comparison_.views[v].evidence == alignment.view.evidence) conflict.view = v;
+    return conflict;
+  }
+
   /// Verbs of refusing and lacking, and the phrases that are read as "not", deny a thing and have many paraphrases;
   /// these words deny what the sentence says.
-  bool denies_its_sentence(std::uint32_t token) const {
+  bool denies_its_sentence(const Token& token) const {
     constexpr std::array<std::string_view, 3> words{"not", "cannot", "never"};
-    const std::string_view text = vocabulary_[tokens_[token].word].text;
-    const bool is_phrase = tokens_[token].span.size() > std::string_view("cannot").size();
-    return tokens_[token].cue != Cue::none && !is_phrase && std::find(words.begin(), words.end(), text) != words.end();
+    const std::string_view text = vocabulary_[token.word].text;
+    const bool is_phrase = token.span.size() > std::string_view("cannot").size();
+    return token.cue != Cue::none && !is_phrase && std::find(words.begin(), words.end(), text) != words.end();
   }
 
   static std::size_t cues(std::span<const Token> tokens, Clause clause) {
@@ -103,12 +166,7 @@ class Denials {
       best_answer = one;
     }
     if (best == nullptr || best_answer.share < comparison_.constants.clause_share) return std::nullopt;
-    Conflict conflict{Rule::negation, ReasonCode::negation_conflict, comparison_.constants.clause_denial,
-                      comparison_.claim.words[best_answer.word].token,
-                      best->view.evidence->content[best->pairs[best_answer.word].at]};
-    for (std::size_t v = 0; v < comparison_.views.size(); ++v)
-      if (comparison_.views[v].evidence == best->view.evidence) conflict.view = v;
-    return conflict;
+    return conflict(*best, best_answer.word);
   }
 
   const Comparison& comparison_;
