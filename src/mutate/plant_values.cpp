@@ -44,7 +44,8 @@ std::optional<std::string> turn_digit(const Original& original, IsWanted is_want
     if (!is_wanted(quantity.kind)) continue;
     const std::string_view text = slice(original.claim, quantity.span);
     const auto first = std::find_if(text.begin(), text.end(), is_digit);
-    if (first == text.end()) continue;
+    const bool fraction = text.find('/') != text.npos;  // 1/2 would become 2/2
+    if (first == text.end() || fraction) continue;
     const auto from_end = std::find_if(text.rbegin(), text.rend(), is_digit);
     const auto at = last ? text.rend() - from_end - 1 : first - text.begin();
     if (auto changed = with_turned_digit(original, quantity.span, static_cast<std::size_t>(at))) return changed;

@@ -177,7 +177,8 @@ std::optional<Quantity> label_at(std::string_view text, std::size_t at, std::siz
     end = run_end(text, begin);
     const std::string_view written = text.substr(begin, end - begin);
     quantity.code = folded_code(written);
-    if (ascii::at(text, end) == '%' || ascii::at(text, end) == ':') return std::nullopt;
+    const bool clock = ascii::at(text, end) == ':' && ascii::digit(ascii::at(text, end + 1));
+    if (ascii::at(text, end) == '%' || clock) return std::nullopt;
     std::from_chars(written.data(), written.data() + written.size(), quantity.value);
     const std::size_t dash = written.find_first_of("-\x01");
     if (quantity.kind == QuantityKind::label && dash != written.npos &&

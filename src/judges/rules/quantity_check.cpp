@@ -141,8 +141,17 @@ class QuantityCheck {
     // Two limits of the same kind that differ are two rules, even where one implies the other.
     const bool limits = mine.bound != Bound::none && mine.bound == other.bound && mine.kind == other.kind;
     if (limits && mine.value != other.value && mine.unit == other.unit) return Relation::differs;
+    if (found == Relation::same && is_far_inside(mine, other)) return Relation::open;
     if (found == Relation::differs || found == Relation::same) return found;
     return conflicts_with(mine, other, found) ? Relation::differs : found;
+  }
+
+  /// A limit is said of a value near it: "up to 3 weeks" does not speak of 5 minutes.
+  static bool is_far_inside(const Quantity& mine, const Quantity& other) {
+    constexpr double farthest = 2;
+    const bool limit = mine.bound == Bound::at_most || mine.bound == Bound::less_than;
+    return limit && mine.kind == other.kind && other.value > 0 && !mine.high && !other.high &&
+           mine.value > farthest * other.value;
   }
 
   /// The same amount in another currency is another amount.
