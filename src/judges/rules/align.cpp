@@ -10,7 +10,7 @@
 namespace groundlab::rules {
 namespace {
 
-constexpr std::size_t most_sentences = 4;
+constexpr std::size_t most_sentences = 3;
 constexpr float well_aligned = 0.5F;
 constexpr float weakest = 0.4F;
 constexpr float taken_again = 0.8F;  // a counterpart that another word has already

@@ -38,6 +38,7 @@ class Denials {
   /// The strongest sentence that denies a word of the claim which the claim states, with what stands around it.
   std::optional<Conflict> stated_though_denied() const {
     if (cues(tokens_, {0, static_cast<std::uint32_t>(tokens_.size())}) > 0) return std::nullopt;
+    if (!some_sentence_denies()) return std::nullopt;
     for (std::uint32_t i = 0; i < comparison_.claim.words.size(); ++i) {
       if (tokens_[comparison_.claim.words[i].token].negated) continue;
       const Alignment* denying = nullptr;
@@ -57,6 +58,15 @@ class Denials {
       return conflict(*denying, i);
     }
     return std::nullopt;
+  }
+
+  bool some_sentence_denies() const {
+    return std::any_of(comparison_.alignments.begin(), comparison_.alignments.end(), [&](const Alignment& alignment) {
+      const auto& evidence = alignment.view.evidence->text.tokens;
+      return !alignment.unit.clause &&
+             std::any_of(evidence.begin() + alignment.unit.begin, evidence.begin() + alignment.unit.end,
+                         [](const Token& token) { return token.cue != Cue::none; });
+    });
   }
 
   /// Share of the claim's words around word `i` (itself left out) that stand around its counterpart.
