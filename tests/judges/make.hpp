@@ -19,7 +19,7 @@ inline PassagePtr passage(std::string id, std::string text, std::string title = 
 /// A case with passages P1, P2, ...
 inline Case case_of(std::string question, const std::vector<std::string>& passages) {
   Case made;
-  made.id = "c";
+  made.id = std::string("c");
   made.question = std::move(question);
   for (const std::string& text : passages) {
     std::string id = "P";

@@ -120,6 +120,24 @@ TEST_CASE("overlap supports at three quarters of the words and not below") {
   CHECK(judged(*judge, colours, "amber bronze denim").verdict == Verdict::unsupported);
 }
 
+TEST_CASE("overlap counts each word of a long claim once, at its first place") {
+  const auto judge = make_overlap_judge({});
+  std::string claim;
+  std::string passage;
+  for (char a = 'b'; a <= 'h'; ++a)
+    for (char b = 'b'; b <= 'h'; ++b) {
+      const std::string word = std::string("k") + a + b + "t ";
+      claim += word + word;
+      if (a != 'h') passage += word;
+    }
+  const Judgement judgement = judged(*judge, case_of("", {passage}), claim);
+  CHECK(judgement.score == Approx(42.0 / 49));
+  passage.resize(passage.size() / 2);
+  const Judgement half = judged(*judge, case_of("", {passage}), claim);
+  REQUIRE(half.reasons.size() == 49 - 21);
+  CHECK(half.reasons.front().claim_span == Span{42 * 5, 42 * 5 + 4});
+}
+
 TEST_CASE("overlap with negation contradicts where only one side negates") {
   const auto judge = make_overlap_judge({{{"negation", "true"}}});
   const Case gate =

@@ -30,6 +30,8 @@ TEST_CASE("each kind plants one error, and only where its place is certain") {
   const std::vector<Row> rows{
       {"number", "The press makes 40 lids.", "The press makes 50 lids.", "the first digit turns"},
       {"number", "The press makes lids.", std::nullopt, "no number"},
+      {"number", "Add 1/2 cup of lids.", std::nullopt, "half of a fraction is no number"},
+      {"number", "Passage 2: lids are round.", std::nullopt, "the number of a passage is a citation"},
       {"unit", "It dries for 3 days.", "It dries for 3 weeks.", "the next unit, in the plural"},
       {"unit", "It dries for 3 cycles.", std::nullopt, "no unit that is known"},
       {"date", "The lid shop closed in March.", "The lid shop closed in April.", "the next month"},
@@ -71,4 +73,10 @@ TEST_CASE("mutants come in the order of the table, and differ from the claim") {
   CHECK(std::all_of(all.begin(), all.end(),
                     [](const Mutant& mutant) { return mutant.text != "All 40 lids are counted before lunch."; }));
   CHECK(mutants({"", {}}).empty());
+}
+
+TEST_CASE("what states nothing has no mutants, and no mutant states nothing") {
+  CHECK(mutants({"Here are some examples of round lids:", {}}).empty());
+  CHECK(planted("negation_added", "Sure, I can help you with that!") == "Sure, I cannot help you with that!");
+  for (const Mutant& mutant : mutants({"Sure, I can help you with that!", {}})) CHECK(mutant.kind != "negation_added");
 }

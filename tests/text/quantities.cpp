@@ -291,6 +291,8 @@ TEST_CASE("ordinals, labels, codes and versions") {
       {"the 21st century", "period 21 century"},
       {"First, open the lid", ""},
       {"page 4", "label 4 page"},
+      {"Step 4: stir.", "label 4 step"},
+      {"Passage 4: stir.", ""},
       {"p. 4", "label 4 page"},
       {"phase III", "label 3 phase"},
       {"section 16-6-2", "label 16 section"},

@@ -141,7 +141,7 @@ class QuantityCheck {
     // Two limits of the same kind that differ are two rules, even where one implies the other.
     const bool limits = mine.bound != Bound::none && mine.bound == other.bound && mine.kind == other.kind;
     if (limits && mine.value != other.value && mine.unit == other.unit) return Relation::differs;
-    if (found == Relation::same && is_far_inside(mine, other)) return Relation::open;
+    if (found == Relation::same && is_far_inside(mine, other)) return Relation::apart;
     if (found == Relation::differs || found == Relation::same) return found;
     return conflicts_with(mine, other, found) ? Relation::differs : found;
   }

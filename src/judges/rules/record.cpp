@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the keys of a record name: words that only lead there ("attributes", "has") left out, and what a key has in
-// common with its neighbours taken as their group ("business parking garage", "business parking street": parking).
+// What the keys of a record name: words that only lead there left out, and what a key has in common with its neighbours
+// taken as their group ("parking garage", "parking street"). A group stands in one place; a word that keys apart from
+// each other bear as well, or most of all keys, is a habit of naming ("order": order open, ..., order paid).
 #include "judges/rules/record.hpp"
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "judges/rules/lists.hpp"
 
@@ -30,15 +32,35 @@ const Words& leading_words() {
   return words;
 }
 
+/// The words that say nothing of a field in this record.
+Words habitual_words(const std::vector<Words>& keys) {
+  struct Use {
+    std::size_t keys = 0, runs = 0, last = 0;
+  };
+  std::map<std::string_view, Use> uses;
+  for (std::size_t i = 0; i < keys.size(); ++i)
+    for (const std::string_view word : keys[i]) {
+      Use& use = uses[word];
+      if (use.keys > 0 && use.last == i) continue;
+      use.runs += use.keys == 0 || use.last + 1 < i ? 1U : 0U;
+      ++use.keys;
+      use.last = i;
+    }
+  Words habitual = leading_words();
+  for (const auto& [word, use] : uses)
+    if (use.runs > 1 || 2 * use.keys > keys.size()) habitual.push_back(word);
+  return habitual;
+}
+
 std::size_t common_words(const Words& a, const Words& b) {
   return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
 }
 
 /// Lemmas of those of the words that name something.
-std::vector<WordId> naming(std::span<const std::string_view> words, Vocabulary& vocabulary) {
+std::vector<WordId> naming(std::span<const std::string_view> words, const Words& habitual, Vocabulary& vocabulary) {
   std::vector<WordId> lemmas;
   for (const std::string_view word : words)
-    if (!holds(leading_words(), word)) lemmas.push_back(vocabulary[vocabulary.id(word)].lemma);
+    if (!holds(habitual, word)) lemmas.push_back(vocabulary[vocabulary.id(word)].lemma);
   return lemmas;
 }
 
@@ -89,6 +111,7 @@ RecordIndex index_record(const std::vector<Statement>& statements, Vocabulary& v
   std::vector<Words> keys;
   keys.reserve(statements.size());
   for (const Statement& statement : statements) keys.push_back(pieces(statement.key));
+  const Words habitual = habitual_words(keys);
   RecordIndex index;
   for (std::size_t i = 0; i < statements.size(); ++i) {
     const Words& key = keys[i];
@@ -100,8 +123,8 @@ RecordIndex index_record(const std::vector<Statement>& statements, Vocabulary& v
     std::size_t shared = i > 0 ? common_words(key, keys[i - 1]) : 0;
     if (i + 1 < keys.size()) shared = std::max(shared, common_words(key, keys[i + 1]));
     shared = std::min(shared, key.size() - 1);
-    index.entries.push_back({naming(std::span(key).subspan(shared), vocabulary),
-                             naming(std::span(key).first(shared), vocabulary), statements[i].answer,
+    index.entries.push_back({naming(std::span(key).subspan(shared), habitual, vocabulary),
+                             naming(std::span(key).first(shared), habitual, vocabulary), statements[i].answer,
                              statements[i].value_span});
   }
   return index;

@@ -22,10 +22,11 @@ struct Asked {
 
 inline Case case_of(const Asked& asked) {
   Case made;
-  made.id = "t";
+  made.id = std::string("t");
   made.question = asked.question;
   for (std::size_t i = 0; i < asked.passages.size(); ++i)
-    made.retrieved.push_back(std::make_shared<Passage>(Passage{"P" + std::to_string(i + 1), asked.passages[i], ""}));
+    made.retrieved.push_back(
+        std::make_shared<Passage>(Passage{std::string("P").append(std::to_string(i + 1)), asked.passages[i], ""}));
   return made;
 }
 

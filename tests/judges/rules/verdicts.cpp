@@ -75,6 +75,43 @@ TEST_CASE("rules: a denial contradicts, whoever says it and however") {
   });
 }
 
+TEST_CASE("rules: a denial in one clause is seen in a long claim and a long passage") {
+  const std::string notes =
+      "The depot opens at six. Drivers load the vans by the north ramp and sign the list at the desk. Empty crates go "
+      "to "
+      "the south yard, where the cleaners stack them. The scales beside the ramp are tested by an outside firm. "
+      "Damaged "
+      "crates are not washed again; they are burnt behind the yard. Visitors wait in the hall.";
+  check({
+      {notes, "Empty crates go to the south yard, where the cleaners do not stack them.", contradicted,
+       "a denial that the claim adds to its second clause"},
+      {notes, "Empty crates go to the south yard, where the cleaners stack them.", supported, "the same without it"},
+      {notes, "Drivers load the vans by the north ramp but cannot sign the list at the desk.", contradicted,
+       "cannot, in the second half of a sentence"},
+      {notes, "Damaged crates are washed again; they are burnt behind the yard.", contradicted,
+       "a denial that the claim leaves out"},
+      {notes, "Damaged crates are not washed again; they are burnt behind the yard.", supported, "both deny"},
+  });
+}
+
+TEST_CASE("rules: a passage with the words of a denial but without it does not outweigh one that says the opposite") {
+  const Asked asked{{"Mira Holt is a sculptor and painter from Bergen.",
+                     "Holt met many a painter and sculptor in Bergen, and Mira taught them to carve."},
+                    "Mira Holt is not a sculptor."};
+  CHECK(name(judged(asked).verdict) == "contradicted");
+}
+
+TEST_CASE("rules: a limit speaks of a value near it") {
+  check({
+      {"Let the paste cool for 10 minutes. Rub the board with oil. Cover the lid with a cloth. Wipe the knife dry. "
+       "Then "
+       "keep the jar shut for up to 2 weeks.",
+       "Then keep the jar shut for up to 3 weeks.", contradicted, "10 minutes lie within 3 weeks, but are not meant"},
+      {"The lift carried 480 kg in the test.", "The lift carried less than 500 kg in the test.", supported,
+       "a value close to the limit"},
+  });
+}
+
 TEST_CASE("rules: the same denial in other words is supported") {
   check({
       {"The clerk forgot to post the letter.", "The clerk did not post the letter.", supported, "implicit negation"},
@@ -131,6 +168,17 @@ TEST_CASE("rules: a record is read field by field") {
       {record, "Dogs are allowed at Blue Mill.", contradicted, "false"},
       {record, "Blue Mill has a terrace.", unsupported, "null: the record does not say"},
       {record, "Blue Mill is open on Monday from 8 am to 5 pm.", contradicted, "opens at nine"},
+  });
+}
+
+TEST_CASE("rules: words that keys apart from each other bear do not name a field") {
+  const std::string order =
+      R"({"order": {"OrderPaid": true, "CustomerNotified": false, "OrderShipped": false, "delivery": {"express": true,
+      "insured": false}, "OrderReturned": false}})";
+  check({
+      {order, "The goods were paid and shipped.", contradicted,
+       "shipped is false, whatever it is called in the record"},
+      {order, "The delivery is insured.", contradicted, "a group and its member"},
   });
 }
 
