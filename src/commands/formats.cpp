@@ -10,6 +10,7 @@
 #include "groundlab/core/nearest.hpp"
 
 #include "cases/write_case.hpp"
+#include "commands/review.hpp"
 #include "report/agree.hpp"
 #include "report/check_json.hpp"
 #include "report/check_text.hpp"
@@ -39,6 +40,7 @@ std::string score_markdown(const RunSummary& summary, const Style&) {
   return render_markdown(report_document(summary));
 }
 std::string score_html(const RunSummary& summary, const Style&) { return render_html(report_document(summary)); }
+std::string score_cases(const RunSummary& summary, const Style&) { return review_lines(summary); }
 
 constexpr std::array rows{
     Format{"text", "for a terminal", {text_each, text_end, false}, agree_text, score_text},
@@ -49,10 +51,10 @@ constexpr std::array rows{
            nullptr,
            nullptr},
     Format{"cases",
-           "case files: claims as cut, ready to label; mutants, labelled",
+           "case files: claims as cut, ready to label; mutants, labelled; a sample to review",
            {cases_each, cases_end, false},
            nullptr,
-           nullptr,
+           score_cases,
            true},
     Format{"markdown", "the report", {}, nullptr, score_markdown},
     Format{"html", "the report, for a browser and for print", {}, nullptr, score_html},

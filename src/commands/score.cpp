@@ -12,6 +12,7 @@
 #include "commands/level.hpp"
 #include "commands/messages.hpp"
 #include "commands/report_file.hpp"
+#include "commands/review.hpp"
 #include "commands/run_cases.hpp"
 #include "commands/table.hpp"
 #include "commands/warnings.hpp"
@@ -26,6 +27,8 @@ struct Options {
   std::vector<std::string> reports;
   std::string date;
   std::string control;
+  std::string title;
+  ReviewOptions review;
   std::string by;
   double level = 0.95;
   bool force = false;
@@ -70,16 +73,19 @@ Exit run(const Options& options) {
   summary.level = checked_level(options.level);
   summary.date = options.date;
   summary.control = options.control;
+  summary.title = options.title;
   check_date(options.date);
   const RunSettings settings = resolve(options.common, CommandKind::score);
   protect(options, settings);
+  prepare_review(summary, options.review, settings);
   Delivery delivery(settings.destinations, options.common.color);
   if (!options.by.empty()) summary.slices.emplace(slicing_named(options.by));
   summary.signature = run_cases(settings, [&](const Case& checked, const CaseResult& result) {
     summary.tally.add(result);
     if (summary.slices) summary.slices->add(checked, result);
-    if (is_failure(result)) summary.failing.offer(checked, result);
+    offer_case(summary, checked, result);
   });
+  if (summary.review) summary.signature.seed = options.review.seed;
   warn_of_unjudged(summary.tally, settings.quiet);
   for (const std::string& path : options.reports) write_report(path, summary);
   delivery.write([&](const Format& format, const Style& style) { return format.score(summary, style); });
@@ -109,6 +115,8 @@ Run add_score(CLI::App& parser) {
       .add_option("--control", options->control,
                   "What the product does with a claim that cannot be backed, for the report")
       ->type_name("TEXT");
+  parser.add_option("--title", options->title, "Title of the report: what was tested")->type_name("TEXT");
+  add_review_options(parser, options->review);
   add_by_option(parser, options->by);
   add_level_option(parser, options->level);
   parser.add_flag("--force", options->force, "Overwrite a report that was edited by hand")->group(more_options);

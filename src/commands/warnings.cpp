@@ -2,24 +2,15 @@
 // A run in which nothing was judged is never a result.
 #include "commands/warnings.hpp"
 
-#include <algorithm>
-
 #include "groundlab/core/diagnostic.hpp"
 
 #include "commands/messages.hpp"
+#include "metrics/findings.hpp"
 #include "report/numbers.hpp"
 
 namespace groundlab {
 
-bool is_failure(const CaseResult& result) {
-  if (result.outcome == Outcome::wrong) return true;
-  if (result.outcome == Outcome::abstained) return result.answerable == true;
-  const auto badly_cited = [](const CheckedClaim& claim) {
-    return std::any_of(claim.citation_relevant.begin(), claim.citation_relevant.end(),
-                       [](std::optional<bool> relevant) { return relevant != true; });
-  };
-  return std::any_of(result.claims.begin(), result.claims.end(), badly_cited);
-}
+bool is_failure(const CaseResult& result) { return !findings(result).empty(); }
 
 void warn_of_unjudged(const Tally& tally, bool quiet) {
   if (tally.not_judged == 0) return;

@@ -54,21 +54,24 @@ Json number_or_null(std::optional<double> value) { return value ? Json(*value) :
 
 }  // namespace
 
-Table confusion_table(const Confusion& confusion) {
-  Table table{{{"person \\ judge", false}}, {}};
+MatrixChart confusion_chart(const Confusion& confusion) {
+  MatrixChart chart{"person \\ judge", {}, {}};
   std::vector<Verdict> verdicts;
   for (const auto& [verdict, title] : verdict_names) {
     if (verdict == Verdict::not_judged && !has_verdict(confusion, verdict)) continue;
     verdicts.push_back(verdict);
-    table.columns.push_back({std::string(title), true});
+    chart.columns.emplace_back(title);
   }
   for (const auto& [label, title] : label_names) {
     if (label == Label::not_supported && !has_label(confusion, label)) continue;
-    std::vector<std::string> row{std::string(title)};
-    for (const Verdict verdict : verdicts) row.push_back(std::to_string(confusion.at(label, verdict)));
-    table.rows.push_back(std::move(row));
+    MatrixChart::Row row{std::string(title), {}, {}};
+    for (const Verdict verdict : verdicts) {
+      row.counts.push_back(confusion.at(label, verdict));
+      row.agreeing.push_back(agrees(label, verdict));
+    }
+    chart.rows.push_back(std::move(row));
   }
-  return table;
+  return chart;
 }
 
 Table agreement_table(const RunSummary& summary) {
@@ -92,7 +95,7 @@ std::string agree_text(const RunSummary& summary, const Style& style) {
   document.blocks.emplace_back(Paragraph{"Judge " + summary.signature.judge + " against people's labels, " +
                                          counted(summary.tally.labelled_claims, "claim") + ", ranges at " +
                                          level_text(summary.level)});
-  document.blocks.emplace_back(confusion_table(summary.tally.confusion));
+  document.blocks.emplace_back(confusion_chart(summary.tally.confusion));
   document.blocks.emplace_back(agreement_table(summary));
   if (summary.slices) document.blocks.emplace_back(agreement_by_slice(*summary.slices, summary.level));
   if (summary.sweep) add_sweep(document, *summary.sweep);

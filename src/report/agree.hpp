@@ -10,8 +10,8 @@
 
 namespace groundlab {
 
-/// The confusion matrix as a table: the person's label down, the judge's verdict across.
-Table confusion_table(const Confusion& confusion);
+/// The confusion matrix: the person's label down, the judge's verdict across.
+MatrixChart confusion_chart(const Confusion& confusion);
 
 /// Exact agreement, caught, false alarms, balanced accuracy, kappa.
 Table agreement_table(const RunSummary& summary);

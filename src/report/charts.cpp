@@ -35,8 +35,10 @@ RateRow rate_row(std::string title, const Estimate& rate, std::string note) {
 }
 
 Table table_of(const RateChart& chart) {
-  Table table{{{chart.title, false}, {"Result", true}, {"95 % range", true}}, {}};
+  Table table{{{chart.title, false}, {"Result", true}, {chart.range_title, true}}, {}};
   if (!chart.note_title.empty()) table.columns.push_back({chart.note_title, false});
+  if (chart.title.empty())
+    for (Column& column : table.columns) column.title.clear();
   for (const RateRow& row : chart.rows) {
     std::vector<std::string> cells{row.title, row.result, row.range};
     if (!chart.note_title.empty()) cells.push_back(row.note);

@@ -64,6 +64,15 @@ std::string meaning(const CorrectedRates& rates, std::string_view things) {
                      few_text(rates.all, things));
 }
 
+RateRow row_of(std::string title, const CorrectedRate& rate, std::uint64_t n, std::string note) {
+  RateRow row{std::move(title), value_text(rate, n), range_text(rate, n), std::move(note), rate.value, {}, {}, {}};
+  if (rate.range) {
+    row.low = rate.range->low;
+    row.high = rate.range->high;
+  }
+  return row;
+}
+
 Json rate_json(const CorrectedRate& rate) {
   return {{"value", rate.value ? Json(*rate.value) : Json(nullptr)},
           {"low", rate.range ? Json(rate.range->low) : Json(nullptr)},
@@ -73,21 +82,26 @@ Json rate_json(const CorrectedRate& rate) {
 
 }  // namespace
 
-std::vector<std::vector<std::string>> corrected_rows(const RunSummary& summary, std::string_view metric) {
-  std::vector<std::vector<std::string>> rows;
+std::vector<RateRow> corrected_rows(const RunSummary& summary, std::string_view metric) {
+  std::vector<RateRow> rows;
   for (const CorrectedMetric& corrected : corrected_metrics) {
     if (corrected.name != metric) continue;
     const CorrectedRates rates = rates_of(corrected, summary);
     if (rates.labelled == 0) continue;
-    rows.push_back({"  corrected", value_text(rates.rate, rates.all), range_text(rates.rate, rates.all),
-                    meaning(rates, corrected.things)});
+    rows.push_back(row_of("  corrected", rates.rate, rates.all, meaning(rates, corrected.things)));
     if (rates.all_labelled() || rates.rate.refusal) continue;
     const auto& second = rates.rogan_gladen;
-    rows.push_back(
-        {"  by Rogan-Gladen", value_text(second, rates.all), range_text(second, rates.all),
-         second.refusal ? why_refused(rates, *second.refusal) : "the judge's rate less its misses and false alarms"});
+    rows.push_back(row_of(
+        "  by Rogan-Gladen", second, rates.all,
+        second.refusal ? why_refused(rates, *second.refusal) : "the judge's rate less its misses and false alarms"));
   }
   return rows;
+}
+
+std::optional<RateRow> corrected_row(const RunSummary& summary) {
+  const CorrectedRates rates = rates_of(corrected_metrics.front(), summary);
+  if (rates.labelled == 0 || !rates.rate.value) return std::nullopt;
+  return row_of("  corrected by people's labels", rates.rate, rates.all, {});
 }
 
 std::optional<std::string> corrected_phrase(const RunSummary& summary) {

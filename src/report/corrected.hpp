@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "report/document.hpp"
 #include "report/json.hpp"
 #include "report/summary.hpp"
 
@@ -14,7 +15,10 @@ namespace groundlab {
 
 /// The rows that stand under the rate called `metric` (faithfulness, hallucination_rate): name, value, range, meaning.
 /// None for other metrics, and without a label.
-std::vector<std::vector<std::string>> corrected_rows(const RunSummary& summary, std::string_view metric);
+std::vector<RateRow> corrected_rows(const RunSummary& summary, std::string_view metric);
+
+/// The corrected hallucination rate for a chart; none without one.
+std::optional<RateRow> corrected_row(const RunSummary& summary);
 
 /// "corrected by people's labels on 120 of them: 20 % (11 % to 28 %)", of answers that hallucinate; none without a
 /// corrected rate.

@@ -71,7 +71,7 @@ std::string html_chart(const RateChart& chart) {
   std::string text = fmt::format(
       R"(<table class="rates"><thead><tr><th scope="col">{}</th><th scope="col" class="bars"><span class="scale"><span>0</span><span>50</span><span>100 %</span></span></th>)",
       html(chart.title));
-  text += R"(<th scope="col" class="n">Result</th><th scope="col" class="n">95 % range</th>)";
+  text += R"(<th scope="col" class="n">Result</th><th scope="col" class="n">)" + html(chart.range_title) + "</th>";
   if (notes) text += fmt::format(R"(<th scope="col">{}</th>)", html(chart.note_title));
   text += "</tr></thead>\n<tbody>\n";
   for (const RateRow& row : chart.rows) text += rate_row_html(row, notes);

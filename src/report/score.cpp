@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "report/charts.hpp"
 #include "report/corrected.hpp"
 #include "report/json.hpp"
 #include "report/numbers.hpp"
@@ -25,35 +26,33 @@ std::string failing_claims_text(const Tally& tally) {
   return text;
 }
 
+}  // namespace
+
 std::string risk_text(const RiskScore& risk) {
   std::string text = signed_number(risk.score);
   if (risk.score_max > risk.score) text += " to " + signed_number(risk.score_max);
   return text;
 }
 
-std::vector<std::string> rate_row(std::string title, const Metric& metric, const Estimate& rate) {
-  return {std::move(title), rate_text(rate), range_text(rate), std::string(metric.hits)};
-}
-
-}  // namespace
-
 std::string price_text(double penalty) {
   return "correct +1, abstained 0, wrong " + signed_number(penalty == 0 ? 0 : -penalty);
 }
 
-std::vector<std::vector<std::string>> rate_rows(const RunSummary& summary) {
+std::vector<RateRow> rate_rows(const RunSummary& summary) {
   const Tally& tally = summary.tally;
-  std::vector<std::vector<std::string>> rows;
+  std::vector<RateRow> rows;
+  const auto add = [&](std::string title, const Metric& metric, const RateTally& counts) {
+    rows.push_back(rate_row(std::move(title), estimate(counts, metric.base, summary.level), std::string(metric.hits)));
+  };
   for (std::size_t i = 0; i < metrics().size(); ++i) {
     const Metric& metric = metrics()[i];
-    rows.push_back(rate_row(std::string(metric.title), metric, estimate(tally.rates[i], metric.base, summary.level)));
+    add(std::string(metric.title), metric, tally.rates[i]);
     for (std::size_t p = 0; p < person_metrics().size(); ++p) {
       const Metric& person = person_metrics()[p];
       if (person.name == metric.name && tally.person[p].n > 0)
-        rows.push_back(
-            rate_row("  " + std::string(person.title), person, estimate(tally.person[p], person.base, summary.level)));
+        add("  " + std::string(person.title), person, tally.person[p]);
     }
-    for (std::vector<std::string>& row : corrected_rows(summary, metric.name)) rows.push_back(std::move(row));
+    for (RateRow& row : corrected_rows(summary, metric.name)) rows.push_back(std::move(row));
   }
   return rows;
 }
@@ -64,7 +63,7 @@ Document score_document(const RunSummary& summary) {
   document.blocks.emplace_back(Paragraph{counted(tally.cases, "case") + ", " + counted(tally.claims, "claim") +
                                          ", judge " + summary.signature.judge + ", ranges at " +
                                          level_text(summary.level)});
-  document.blocks.emplace_back(Table{{{"", false}, {"", true}, {"", true}, {"", false}}, rate_rows(summary)});
+  document.blocks.emplace_back(RateChart{"", "share of", rate_rows(summary)});
   if (summary.slices) document.blocks.emplace_back(rates_by_slice(*summary.slices, summary.level));
   Table counts{{{"", false}, {"", false}}, {}};
   counts.rows.push_back({"claims that fail", failing_claims_text(tally)});

@@ -18,7 +18,10 @@ std::string score_json(const RunSummary& summary, const Style& style);
 
 /// The rows that every table of rates has: name, value, range, meaning. Rates by people's labels and
 /// corrected ones stand under the judge's.
-std::vector<std::vector<std::string>> rate_rows(const RunSummary& summary);
+std::vector<RateRow> rate_rows(const RunSummary& summary);
+
+/// "-10", or "-10 to -8" where what was not judged leaves it open.
+std::string risk_text(const RiskScore& risk);
 
 /// "correct +1, abstained 0, wrong -3".
 std::string price_text(double penalty);

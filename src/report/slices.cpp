@@ -2,12 +2,16 @@
 // Small slices are marked: below ten things counted, a range says little more than that more is needed.
 #include "report/slices.hpp"
 
+#include <algorithm>
+
+#include "report/charts.hpp"
 #include "report/numbers.hpp"
 
 namespace groundlab {
 namespace {
 
 constexpr std::uint64_t few = 10;
+constexpr std::size_t most_bars = 24;
 
 void add_rate(std::vector<std::string>& row, const Estimate& rate) {
   row.push_back(rate_text(rate) + (rate.n > 0 && rate.n < few ? " (few)" : ""));
@@ -15,6 +19,18 @@ void add_rate(std::vector<std::string>& row, const Estimate& rate) {
 }
 
 }  // namespace
+
+RateChart hallucination_by_slice(const Slices& slices, double level) {
+  std::vector<std::pair<std::string, Estimate>> rates;
+  for (const auto& [slice, tally] : slices.tallies())
+    rates.emplace_back(slice, rate_named("hallucination_rate", tally, level));
+  std::stable_sort(rates.begin(), rates.end(), [](const auto& a, const auto& b) { return a.second.n > b.second.n; });
+  if (rates.size() > most_bars) rates.resize(most_bars);
+  std::sort(rates.begin(), rates.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  RateChart chart{"Hallucination rate by " + std::string(slices.name()), "", {}, level_text(level) + " range"};
+  for (const auto& [slice, rate] : rates) chart.rows.push_back(rate_row(slice, rate));
+  return chart;
+}
 
 Table rates_by_slice(const Slices& slices, double level) {
   Table table{{{std::string(slices.name()), false},

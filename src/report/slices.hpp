@@ -14,6 +14,9 @@ namespace groundlab {
 /// A row per slice: cases, hallucination rate and contradiction rate with ranges.
 Table rates_by_slice(const Slices& slices, double level);
 
+/// The hallucination rate by slice, a bar each: the largest slices, in the order of their names.
+RateChart hallucination_by_slice(const Slices& slices, double level);
+
 /// A row per slice: labelled claims, caught and false alarms with ranges.
 Table agreement_by_slice(const Slices& slices, double level);
 

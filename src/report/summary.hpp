@@ -5,15 +5,19 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "groundlab/core/case.hpp"
 #include "groundlab/core/result.hpp"
 #include "groundlab/core/signature.hpp"
 
+#include "metrics/findings.hpp"
 #include "metrics/slices.hpp"
 #include "metrics/sweep.hpp"
 #include "metrics/tally.hpp"
+#include "report/cards.hpp"
+#include "report/smallest.hpp"
 #include "stats/bootstrap.hpp"
 
 namespace groundlab {
@@ -43,6 +47,20 @@ class ShownCases {
   std::vector<ShownCase> cases_;
 };
 
+/// Failing cases for a report: those with the worst finding first, then by id.
+using FailingCases = Smallest<std::pair<Finding, std::string>, CaseCard>;
+
+/// Failing cases drawn for a person to look at, by a hash of the seed and their id: each is as likely as any other,
+/// whatever the order, the shards, or what else is in the files.
+struct ReviewSample {
+  struct Drawn {
+    CaseCard card;
+    std::string line;  ///< the case as check --format cases writes it
+  };
+  std::uint64_t seed = 1;
+  Smallest<std::pair<std::uint64_t, std::string>, Drawn> cases{0};
+};
+
 struct RunSummary {
   Signature signature;
   Tally tally;
@@ -52,9 +70,12 @@ struct RunSummary {
   std::optional<PoissonBootstrap<TwoByTwo>> bootstrap;  ///< of the judge against people, where that is asked for
   std::optional<ScoreSweep> sweep;                      ///< where the thresholds were asked for
   std::string date;                                     ///< YYYY-MM-DD; empty: none
-  std::string control;     ///< what the product does with a claim that cannot be backed; empty: not stated
-  ShownCases failing;      ///< cases with outcome wrong, or abstained though answerable
-  ShownCases disagreeing;  ///< cases where judge and person differ on a claim
+  std::string control;  ///< what the product does with a claim that cannot be backed; empty: not stated
+  std::string title;    ///< of the report; empty: the usual one
+  FindingTally findings;
+  FailingCases failing{50};
+  std::optional<ReviewSample> review;  ///< where a sample was asked for
+  ShownCases disagreeing;              ///< cases where judge and person differ on a claim
 };
 
 }  // namespace groundlab
