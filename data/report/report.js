@@ -1,8 +1,8 @@
 "use strict";
 (() => {
   for (const list of document.querySelectorAll(".cases")) {
-    const form = list.querySelector(".filter");
-    const [search, verdict, finding] = form.querySelectorAll("input, select");
+    const filter = list.querySelector(".filter");
+    const [search, verdict, finding] = filter.querySelectorAll("input, select");
     const cases = Array.from(list.querySelectorAll(".case"), (node) => ({
       node,
       text: node.textContent.toLowerCase(),
@@ -19,11 +19,10 @@
         one.node.hidden = !fits;
         shown += fits ? 1 : 0;
       }
-      form.querySelector("output").textContent = `${shown} of ${cases.length} shown`;
+      filter.querySelector("output").textContent = `${shown} of ${cases.length} shown`;
     };
-    form.addEventListener("input", update);
-    form.addEventListener("submit", (event) => event.preventDefault());
-    form.hidden = false;
+    filter.addEventListener("input", update);
+    filter.hidden = false;
     update();
     addEventListener("beforeprint", () => cases.forEach((one) => { one.node.hidden = false; }));
     addEventListener("afterprint", update);

@@ -32,7 +32,7 @@ struct ClaimCard {
   std::vector<Piece> claim;
   std::vector<std::string> why;  ///< a line each
   std::vector<Excerpt> excerpts;
-  std::string cites;   ///< "cites N07 (does not back it)"
+  std::string cites;   ///< "N07 (does not back it)"; empty: not shown
   std::string person;  ///< what a person said; empty: nothing
 
   bool operator==(const ClaimCard&) const = default;

@@ -125,8 +125,7 @@ std::vector<View> pointed_at(const Case& checked, const CheckedClaim& claim) {
     const auto same = std::find_if(views.begin(), views.end(), [&](const View& view) {
       return view.passage == passage && view.window.begin < window.end && window.begin < view.window.end;
     });
-    if (same == views.end()) views.push_back({passage, window, {}});
-    View& view = same == views.end() ? views.back() : *same;
+    View& view = same == views.end() ? views.emplace_back(View{passage, window, {}}) : *same;
     view.window = {std::min(view.window.begin, window.begin), std::max(view.window.end, window.end)};
     if (conflict) view.marks.push_back(span);
   }

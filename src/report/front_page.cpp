@@ -28,18 +28,21 @@ std::string value_text(const Estimate& rate) {
   return rate.value_max > rate.value ? value + " to " + percent(*rate.value_max, rate.n) : value;
 }
 
-/// "2 of 10 (20 %, range 6 % to 51 %)".
+/// "(20 %, range 6 % to 51 %)".
 std::string share_text(const Estimate& rate) {
-  return fmt::format("{} of {} ({}, range {})", rate.hits, rate.n, value_text(rate), range_text(rate));
+  return fmt::format("({}, range {})", value_text(rate), range_text(rate));
 }
+
+/// "2 of 10".
+std::string count_text(const Estimate& rate) { return fmt::format("{} of {}", rate.hits, rate.n); }
 
 Item hallucination_item(const RunSummary& summary) {
   const Estimate rate = rate_named("hallucination_rate", summary);
-  if (rate.n == 0) return {"No answer states anything", "so there is no hallucination rate."};
+  if (rate.n == 0) return {"No answer states anything:", "so there is no hallucination rate."};
   const std::string tests = rate.n < few_answers ? fmt::format("given so few tests ({})", counted(rate.n, "answer"))
                                                  : "given " + counted(rate.n, "tested answer");
   const std::optional<std::string> corrected = corrected_phrase(summary);
-  return {fmt::format("{} of {} {} a claim that the passages do not back", rate.hits, counted(rate.n, "answer"),
+  return {fmt::format("{} of {} {} a claim that the passages do not back:", rate.hits, counted(rate.n, "answer"),
                       rate.hits == 1 ? "holds" : "hold"),
           fmt::format("{}, somewhere between {} and {} {}{}.", value_text(rate), percent(*rate.low, rate.n),
                       percent(*rate.high, rate.n), tests, corrected ? "; " + *corrected : "")};
@@ -47,35 +50,39 @@ Item hallucination_item(const RunSummary& summary) {
 
 Item severity_item(const RunSummary& summary) {
   const Estimate contradicted = rate_of(Finding::contradicts, summary);
-  if (contradicted.n == 0) return {"Severity", "Nothing was stated."};
-  return {"Severity", fmt::format("{} answers contradict a passage; {} add what no passage says.",
-                                  share_text(contradicted), share_text(rate_of(Finding::adds, summary)))};
+  if (contradicted.n == 0) return {"Severity:", "Nothing was stated."};
+  const Estimate added = rate_of(Finding::adds, summary);
+  return {"Severity:",
+          fmt::format("{} answers contradict a passage {}; {} add what no passage says {}.", count_text(contradicted),
+                      share_text(contradicted), count_text(added), share_text(added))};
 }
 
 Item abstention_item(const RunSummary& summary) {
   const Estimate right = rate_named("correct_abstention", summary);
   const Estimate wrong = rate_named("false_abstention", summary);
-  const std::string unanswerable =
-      right.n > 0 ? "When the passages do not hold the answer, it says so in " + share_text(right) + "."
-                  : "No question without an answer in the passages was asked.";
-  const std::string answerable = wrong.n > 0 ? " When they do, it gives up in " + share_text(wrong) + "." : "";
-  return {"Abstention", unanswerable + answerable};
+  const std::string unanswerable = right.n > 0 ? "When the passages do not hold the answer, it says so in " +
+                                                     count_text(right) + " " + share_text(right) + "."
+                                               : "No question without an answer in the passages was asked.";
+  const std::string answerable =
+      wrong.n > 0 ? " When they do, it gives up in " + count_text(wrong) + " " + share_text(wrong) + "." : "";
+  return {"Abstention:", unanswerable + answerable};
 }
 
 Item judge_item(const RunSummary& summary) {
-  if (summary.tally.labelled_claims == 0) return {"The judge was not checked", "No claim carries a person's label."};
+  if (summary.tally.labelled_claims == 0) return {"The judge was not checked:", "No claim carries a person's label."};
   const Estimate caught = rate_named("caught", summary);
   const Estimate alarms = rate_named("false_alarms", summary);
-  std::string text = "On " + counted(summary.tally.labelled_claims, "claim") + " that people labelled, ";
-  text += caught.n > 0 ? "it caught " + share_text(caught) + " that they do not back"
-                       : "there was no unbacked one to catch";
-  return {"The judge was checked",
-          text + (alarms.n > 0 ? ", and raised a false alarm on " + share_text(alarms) + " that they do." : ".")};
+  std::string text = "On " + counted(summary.tally.labelled_claims, "claim") + " that people labelled: it caught ";
+  text +=
+      caught.n > 0 ? count_text(caught) + " that are not backed " + share_text(caught) : "nothing, as all are backed";
+  return {
+      "The judge was checked",
+      text + (alarms.n > 0 ? "; false alarms on " + count_text(alarms) + " that are " + share_text(alarms) : "") + "."};
 }
 
 Item control_item(const RunSummary& summary) {
-  if (!summary.control.empty()) return {"Control", summary.control};
-  return {"Control not stated", "What does the product do with a claim that cannot be backed? Say it with --control."};
+  if (!summary.control.empty()) return {"Control:", summary.control};
+  return {"Control not stated:", "What does the product do with a claim that cannot be backed? Say it with --control."};
 }
 
 /// What the numbers do not show, as one sentence; empty where nothing applies.

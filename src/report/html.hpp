@@ -10,7 +10,8 @@
 
 namespace groundlab {
 
-/// `raw` on one line as text or as the value of a quoted attribute: nothing in it is a tag, an entity or a quote.
+/// `raw` on one line as text or as the value of a quoted attribute: nothing in it is a tag, an entity or a quote. The
+/// blank before a percent sign does not break.
 std::string html(std::string_view raw);
 
 /// A table whose bars stand on one axis from 0 to 100 %; the words beside each bar say the same.

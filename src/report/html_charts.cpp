@@ -79,7 +79,9 @@ std::string html_chart(const RateChart& chart) {
 }
 
 std::string html_chart(const MatrixChart& chart) {
-  std::string text = fmt::format(R"(<table class="matrix"><thead><tr><th scope="col">{}</th>)", html(chart.corner));
+  std::string text = fmt::format(
+      R"(<div class="wide" role="group" aria-label="Judge against people" tabindex="0"><table class="matrix"><thead><tr><th scope="col">{}</th>)",
+      html(chart.corner));
   for (const std::string& column : chart.columns)
     text += fmt::format(R"(<th scope="col" class="n">{}</th>)", html(column));
   text += "</tr></thead>\n<tbody>\n";
@@ -94,7 +96,7 @@ std::string html_chart(const MatrixChart& chart) {
     }
     text += "</tr>\n";
   }
-  return text + "</tbody></table>\n";
+  return text + "</tbody></table></div>\n";
 }
 
 std::string html_chart(const CurveChart& chart) {

@@ -42,14 +42,16 @@ std::string title_of(const Document& document) {
   return "Report";
 }
 
-std::string item_html(const Item& item) {
+/// In an ordered list the lead stands in a column of its own and needs no colon.
+std::string item_html(const Item& item, bool ordered) {
   std::string text = "<li>";
-  if (!item.lead.empty()) text += "<strong>" + html(item.lead) + "</strong>" + (item.text.empty() ? "" : " ");
+  const std::string_view lead(item.lead.data(), item.lead.size() - (ordered && item.lead.ends_with(':') ? 1 : 0));
+  if (!lead.empty()) text += "<strong>" + html(lead) + "</strong>" + (item.text.empty() ? "" : " ");
   return text + (item.text.empty() ? "" : "<span>" + html(item.text) + "</span>") + "</li>\n";
 }
 
 std::string table_html(const Table& table) {
-  std::string text = R"(<div class="wide"><table>)";
+  std::string text = R"(<div class="wide" role="group" aria-label="Table" tabindex="0"><table>)";
   const bool titled = std::any_of(table.columns.begin(), table.columns.end(),
                                   [](const Column& column) { return !column.title.empty(); });
   if (titled) {
@@ -102,7 +104,7 @@ class Page {
   }
   std::string operator()(const List& list) {
     std::string text = list.ordered ? "<ol>\n" : "<ul>\n";
-    for (const Item& item : list.items) text += item_html(item);
+    for (const Item& item : list.items) text += item_html(item, list.ordered);
     return text + (list.ordered ? "</ol>\n" : "</ul>\n");
   }
   std::string operator()(const Table& table) { return table_html(table); }
@@ -138,8 +140,12 @@ std::string contents(const Document& document) {
 
 std::string html(std::string_view raw) {
   std::string text;
-  for (const char c : visible(raw)) {
-    if (c == '&')
+  const std::string shown = visible(raw);
+  for (std::size_t at = 0; at < shown.size(); ++at) {
+    const char c = shown[at];
+    if (c == ' ' && shown.compare(at, 2, " %") == 0)
+      text += "&nbsp;";  // a number and its unit stay on one line
+    else if (c == '&')
       text += "&amp;";
     else if (c == '<')
       text += "&lt;";

@@ -64,8 +64,8 @@ std::string claim_text(const ClaimCard& claim) {
   for (const std::string& why : claim.why) text += "  - " + markdown_at_line_start(why) + "\n";
   for (const Excerpt& excerpt : claim.excerpts)
     text += "  - " + markdown_at_line_start(excerpt.title) + ": " + pieces_text(excerpt.text) + "\n";
-  if (!claim.cites.empty()) text += "  - " + markdown_at_line_start(claim.cites) + "\n";
-  if (!claim.person.empty()) text += "  - " + markdown_at_line_start(claim.person) + "\n";
+  if (!claim.cites.empty()) text += "  - cites " + markdown(claim.cites) + "\n";
+  if (!claim.person.empty()) text += "  - person: " + markdown(claim.person) + "\n";
   return text;
 }
 

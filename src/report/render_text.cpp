@@ -82,8 +82,8 @@ std::string claim_text(const ClaimCard& claim, const Style& style) {
   for (const std::string& why : claim.why) details.push_back(visible(why));
   for (const Excerpt& excerpt : claim.excerpts)
     details.push_back(visible(excerpt.title) + ": " + pieces_text(excerpt.text));
-  if (!claim.cites.empty()) details.push_back(visible(claim.cites));
-  if (!claim.person.empty()) details.push_back(visible(claim.person));
+  if (!claim.cites.empty()) details.push_back("cites " + visible(claim.cites));
+  if (!claim.person.empty()) details.push_back("person: " + visible(claim.person));
   const std::string lead = "  " + std::string(name(claim.verdict)) + ": ";
   std::string text = indented(wrap(lead.substr(2) + pieces_text(claim.claim), style.width - 2), "  ", 4);
   for (const std::string& detail : details) text += indented(wrap(detail, style.width - 4), "    ", 4);

@@ -11,12 +11,16 @@
 #include "report/charts.hpp"
 #include "report/definitions.hpp"
 #include "report/front_page.hpp"
+#include "report/html.hpp"
 #include "report/numbers.hpp"
 #include "report/score.hpp"
 #include "report/slices.hpp"
 
 namespace groundlab {
 namespace {
+
+constexpr std::size_t most_failing_bytes = 2'000'000;
+constexpr std::size_t most_review_bytes = 500'000;
 
 void add_rates(Document& document, const RunSummary& summary) {
   const Tally& tally = summary.tally;
@@ -59,6 +63,18 @@ void add_judge(Document& document, const RunSummary& summary) {
   document.blocks.emplace_back(std::move(agreement));
 }
 
+/// The first cards, as many as stay below `most` bytes in the widest rendering: a report is never too long to open.
+CaseCards first_cards(const std::vector<const CaseCard*>& cards, std::size_t most) {
+  CaseCards first;
+  std::size_t bytes = 0;
+  for (const CaseCard* card : cards) {
+    bytes += html_cases({*card}).size();
+    if (bytes > most) break;
+    first.cases.push_back(*card);
+  }
+  return first;
+}
+
 void add_failing(Document& document, const FailingCases& failing) {
   document.blocks.emplace_back(Heading{2, "Failing cases"});
   const std::size_t all = failing.offered();
@@ -66,27 +82,31 @@ void add_failing(Document& document, const FailingCases& failing) {
     document.blocks.emplace_back(Paragraph{"None."});
     return;
   }
+  std::vector<const CaseCard*> held;
+  for (const auto& [key, card] : failing.held()) held.push_back(&card);
+  CaseCards cards = first_cards(held, most_failing_bytes);
   std::string text = counted(all, "case") + (all == 1 ? " fails." : " fail.");
-  if (failing.left_out() > 0)
-    text += fmt::format(" Shown: {}, the worst kind first, then by id; {} more are not (--show N shows more).",
-                        failing.held().size(), failing.left_out());
+  if (cards.cases.size() < all)
+    text += fmt::format(" Shown: {}, the worst kind first, then by id; {} more are not{}.", cards.cases.size(),
+                        all - cards.cases.size(), cards.cases.size() == held.size() ? " (--show N shows more)" : "");
   document.blocks.emplace_back(Paragraph{text + " The parts in question are marked."});
-  CaseCards cards;
-  for (const auto& [key, card] : failing.held()) cards.cases.push_back(card);
   document.blocks.emplace_back(std::move(cards));
 }
 
 void add_review(Document& document, const RunSummary& summary) {
   if (!summary.review) return;
   const auto& drawn = summary.review->cases;
+  std::vector<const CaseCard*> held;
+  for (const auto& [key, one] : drawn.held()) held.push_back(&one.card);
+  std::sort(held.begin(), held.end(), [](const CaseCard* a, const CaseCard* b) { return a->id < b->id; });
+  CaseCards cards = first_cards(held, most_review_bytes);
   document.blocks.emplace_back(Heading{2, "A sample to review by hand"});
-  document.blocks.emplace_back(Paragraph{
-      fmt::format("{} of {}, drawn with seed {}. Is the judge right? Write them out with --output cases=FILE, correct "
-                  "the labels, and run groundlab agree on that file.",
-                  drawn.held().size(), counted(drawn.offered(), "failing case"), summary.review->seed)});
-  CaseCards cards;
-  for (const auto& [key, one] : drawn.held()) cards.cases.push_back(one.card);
-  std::sort(cards.cases.begin(), cards.cases.end(), [](const CaseCard& a, const CaseCard& b) { return a.id < b.id; });
+  std::string text = fmt::format("{} of {}, drawn with seed {}.", held.size(), counted(drawn.offered(), "failing case"),
+                                 summary.review->seed);
+  if (cards.cases.size() < held.size()) text += fmt::format(" Shown: {}.", cards.cases.size());
+  document.blocks.emplace_back(
+      Paragraph{text + " Is the judge right? Write them out with --output cases=FILE, correct the labels, and run "
+                       "groundlab agree on that file."});
   document.blocks.emplace_back(std::move(cards));
 }
 

@@ -29,6 +29,13 @@ RunSummary summary_of(const std::vector<Kind>& kinds) {
 
 using Rows = std::vector<std::vector<std::string>>;
 
+/// The rows as a table shows them.
+Rows shown(const std::vector<RateRow>& rows) {
+  Rows texts;
+  for (const RateRow& row : rows) texts.push_back({row.title, row.result, row.range, row.note});
+  return texts;
+}
+
 }  // namespace
 
 TEST_CASE("corrected rows say what they rest on") {
@@ -40,20 +47,20 @@ TEST_CASE("corrected rows say what they rest on") {
   CHECK(corrected_rows(summary_of({others}), "hallucination_rate").empty());
   CHECK(corrected_rows(summary_of({caught}), "accuracy").empty());
 
-  const Rows whole = corrected_rows(summary_of({caught, missed}), "hallucination_rate");
+  const Rows whole = shown(corrected_rows(summary_of({caught, missed}), "hallucination_rate"));
   CHECK(whole == Rows{{"  corrected", "100 %", "91 % to 100 %", "all 40 are labelled; 40 answers are few"}});
 
-  const Rows few = corrected_rows(summary_of({missed, passed, others}), "hallucination_rate");
+  const Rows few = shown(corrected_rows(summary_of({missed, passed, others}), "hallucination_rate"));
   CHECK(few == Rows{{"  corrected", "n/a", "", "needs 20 labels of each kind, has 68 supported and 4 not"}});
 
-  const Rows part = corrected_rows(summary_of({caught, missed, alarms, passed, others}), "hallucination_rate");
+  const Rows part = shown(corrected_rows(summary_of({caught, missed, alarms, passed, others}), "hallucination_rate"));
   REQUIRE(part.size() == 2);
   CHECK(part[0][3] == "PPI++, if the 120 labelled answers are a random part");
   CHECK(part[1][0] == "  by Rogan-Gladen");
 
   const Kind blind_alarms{68, Verdict::unsupported, Label::supported};
-  const Rows blind = corrected_rows(
-      summary_of({missed, {36, Verdict::supported, Label::not_supported}, blind_alarms, others}), "faithfulness");
+  const Rows blind = shown(corrected_rows(
+      summary_of({missed, {36, Verdict::supported, Label::not_supported}, blind_alarms, others}), "faithfulness"));
   REQUIRE(blind.size() == 2);
   CHECK(blind[0][1] != "n/a");  // the labels themselves still say something
   CHECK(blind[1] == std::vector<std::string>{"  by Rogan-Gladen", "n/a", "",

@@ -39,6 +39,7 @@ TEST_CASE("text is escaped once, for elements and for attributes") {
   CHECK(html("<b>&amp;\"'") == "&lt;b&gt;&amp;amp;&quot;&#39;");
   CHECK(html("Is 1<2?\n\x1b[31m") == "Is 1&lt;2? \\x1b[31m");
   CHECK(html("\u202eabc\xff") == "\\u202eabc\\xff");
+  CHECK(html("5/10 = 50 %") == "5/10 = 50&nbsp;%");
 }
 
 TEST_CASE("hostile text in any place adds no tag, no attribute and no control to the page") {
