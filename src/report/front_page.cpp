@@ -76,7 +76,7 @@ Item judge_item(const RunSummary& summary) {
   text +=
       caught.n > 0 ? count_text(caught) + " that are not backed " + share_text(caught) : "nothing, as all are backed";
   return {
-      "The judge was checked",
+      "The judge was checked:",
       text + (alarms.n > 0 ? "; false alarms on " + count_text(alarms) + " that are " + share_text(alarms) : "") + "."};
 }
 
