@@ -94,7 +94,7 @@ std::string controls(const std::vector<CaseCard>& cases) {
   std::string by_finding = option("", "any");
   for (const std::string& finding : findings) by_finding += option(finding, finding);
   return fmt::format(
-             R"(<div class="filter" role="group" aria-label="Filter the cases" hidden><label>Search <input type="search" autocomplete="off"></label><label>Verdict <select name="verdict">{}</select></label><label>Finding <select name="finding">{}</select></label><output></output></div>)",
+             R"(<div class="filter" role="group" aria-label="Filter the cases" hidden><label>Search <input type="search" autocomplete="off"></label><label>Verdict <select class="by-verdict">{}</select></label><label>Finding <select class="by-finding">{}</select></label><output></output></div>)",
              by_verdict, by_finding) +
          "\n";
 }

@@ -14,9 +14,9 @@ Document charts() {
   const RateRow rate{"faithfulness", "14/20 = 70 %", "46 % to 86 %", "claims", 0.7, 0.7, 0.46, 0.86};
   const RateRow none{"  by people", "0/0 = n/a", "", "", {}, {}, {}, {}};
   const ClaimCard claim{
-      Verdict::contradicted,         {{"The supplier delivered ", false}, {"80", true}, {" pieces.", false}},
-      {"80, the passage has 90"},    {{"cited N7", {{"delivered ", false}, {"90", true}}}},
-      "cites N7 (does not back it)", "person: contradicted"};
+      Verdict::contradicted,      {{"The supplier delivered ", false}, {"80", true}, {" pieces.", false}},
+      {"80, the passage has 90"}, {{"cited N7", {{"delivered ", false}, {"90", true}}}},
+      "N7 (does not back it)",    "contradicted"};
   return {{RateChart{"Rate", "Share of", {rate, none}},
            MatrixChart{"person \\ judge", {"yes", "no"}, {{"yes", {13, 1}, {true, false}}}},
            CurveChart{"coverage", "error", {{0.5, 0.1, "score 0.75 and up"}, {1, 0.25, ""}}},
