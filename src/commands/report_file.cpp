@@ -14,6 +14,7 @@
 #include "commands/seal.hpp"
 #include "report/render.hpp"
 #include "report/report.hpp"
+#include "report/report_json.hpp"
 #include "report/score.hpp"
 
 namespace groundlab {
@@ -29,11 +30,15 @@ std::string markdown_report(const RunSummary& summary) { return render_markdown(
 
 std::string html_report(const RunSummary& summary) { return render_html(report_document(summary)); }
 
+/// An object's members as text, without the braces.
+std::string members(const std::string& object) {
+  const std::size_t open = object.find('{') + 1;
+  return object.substr(open, object.rfind('}') - open);
+}
+
 /// The JSON object without its closing brace: the seal is its last member.
 std::string json_report(const RunSummary& summary) {
-  std::string text = score_json(summary, {});
-  text.resize(text.rfind('}'));
-  return text + ",\n";
+  return "{" + members(score_json(summary, {})) + ",\n" + members(dumped(report_json(summary))) + ",\n";
 }
 
 constexpr std::array<ReportFormat, 3> rows{{
