@@ -35,18 +35,27 @@ std::string not_claims_as_cut(const Reading& reading) {
   return list;
 }
 
+/// `whose`: " by " and an annotator; empty: the case's own labels.
+Diagnostic differ_in_number(const Case& checked, const Reading& reading, std::size_t labels, const std::string& whose) {
+  const std::size_t claims = reading.claims.size();
+  std::string what = joined("the answer of ", shortened(checked.id), " has ", counted(claims, "claim"), " but ",
+                            counted(labels, "label"), whose);
+  std::string hint = claims == 0 ? joined("write ", whose.empty() ? "\"labels\": []" : "[]")
+                                 : "give one label per claim: " + claims_as_cut(reading);
+  if (labels > claims && !reading.not_claims.empty()) hint += "; no claims: " + not_claims_as_cut(reading);
+  return Diagnostic{Severity::error, checked.where, std::move(what), std::move(hint)};
+}
+
 }  // namespace
 
 std::optional<Diagnostic> check_labels(const Case& checked, const Reading& reading) {
-  if (!checked.labels || !checked.claims.empty()) return std::nullopt;
-  const std::size_t labels = checked.labels->size();
   const std::size_t claims = reading.claims.size();
-  if (labels == claims) return std::nullopt;
-  std::string what = joined("the answer of ", shortened(checked.id), " has ", counted(claims, "claim"), " but ",
-                            counted(labels, "label"));
-  std::string hint = claims == 0 ? "write \"labels\": []" : "give one label per claim: " + claims_as_cut(reading);
-  if (labels > claims && !reading.not_claims.empty()) hint += "; no claims: " + not_claims_as_cut(reading);
-  return Diagnostic{Severity::error, checked.where, std::move(what), std::move(hint)};
+  if (checked.labels && checked.claims.empty() && checked.labels->size() != claims)
+    return differ_in_number(checked, reading, checked.labels->size(), "");
+  for (const AnnotatorLabels& one : checked.labels_by)
+    if (one.labels.size() != claims)
+      return differ_in_number(checked, reading, one.labels.size(), joined(" by ", shortened(one.name)));
+  return std::nullopt;
 }
 
 }  // namespace groundlab

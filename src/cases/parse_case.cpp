@@ -17,9 +17,9 @@
 namespace groundlab {
 namespace {
 
-constexpr std::array<std::string_view, 9> case_keys{"id",     "question", "retrieved", "answer",  "answerable",
-                                                    "labels", "claims",   "tags",      "severity"};
-enum class CaseKey { id, question, retrieved, answer, answerable, labels, claims, tags, severity };
+constexpr std::array<std::string_view, 10> case_keys{"id",     "question",  "retrieved", "answer", "answerable",
+                                                     "labels", "labels_by", "claims",    "tags",   "severity"};
+enum class CaseKey { id, question, retrieved, answer, answerable, labels, labels_by, claims, tags, severity };
 constexpr std::size_t required_case_keys = 4;
 
 constexpr std::array<std::array<std::string_view, 2>, 14> case_aliases{{
@@ -99,6 +99,8 @@ class CaseParser {
         return;
       case CaseKey::labels:
         return read_labels();
+      case CaseKey::labels_by:
+        return read_labels_by();
       case CaseKey::claims:
         return read_claims();
       case CaseKey::tags:
@@ -144,6 +146,19 @@ class CaseParser {
       if (const auto label = read_label()) labels.push_back(*label);
     });
     case_.labels = std::move(labels);
+  }
+
+  /// {"name": [label, null, ...], ...}
+  void read_labels_by() {
+    if (fields_.null()) return;
+    if (fields_.json().kind() != JsonKind::object)
+      return fields_.wrong_type("an object {...}", "write {\"name of the annotator\": [labels], ...}");
+    fields_.json().open();
+    while (const auto name = fields_.json().key()) {
+      AnnotatorLabels one{std::string(*name), {}};
+      fields_.list([&] { one.labels.push_back(fields_.null() ? std::nullopt : read_label()); });
+      case_.labels_by.push_back(std::move(one));
+    }
   }
 
   std::optional<Label> read_label() {

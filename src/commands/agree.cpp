@@ -9,6 +9,7 @@
 #include "commands/level.hpp"
 #include "commands/run_cases.hpp"
 #include "commands/table.hpp"
+#include "commands/versus.hpp"
 #include "commands/warnings.hpp"
 
 namespace groundlab {
@@ -20,6 +21,7 @@ struct Options {
   std::string by;
   double level = 0.95;
   std::uint64_t seed = 1;
+  std::string versus;
   bool sweep = false;
 };
 
@@ -45,15 +47,20 @@ Exit run(const Options& options) {
   if (!options.by.empty()) summary.slices.emplace(slicing_named(options.by));
   if (options.sweep) summary.sweep.emplace();
   summary.bootstrap.emplace(options.seed);
+  std::optional<SecondJudge> second;
+  if (!options.versus.empty()) second.emplace(settings, options.versus);
   summary.signature = run_cases(settings, [&](const Case& checked, const CaseResult& result) {
     summary.tally.add(result);
     if (summary.slices) summary.slices->add(checked, result);
     if (summary.sweep) summary.sweep->add(result);
+    count_labels(summary, result, options.seed);
+    if (second) second->add(result);
     if (const TwoByTwo classes = classes_of(result); classes.n() > 0)
       summary.bootstrap->add(case_key(result.id), classes);
     if (has_disagreement(result)) summary.disagreeing.offer(checked, result);
   });
   summary.signature.seed = options.seed;
+  if (second) summary.versus = second->comparison();
   if (summary.tally.labelled_claims == 0)
     throw Error("no claim carries a person's label",
                 "add \"labels\" to the cases: one verdict per claim (docs/cases.md)");
@@ -71,13 +78,15 @@ Run add_agree(CLI::App& parser) {
   parser.add_option("--show", options->show, "Cases with a disagreement to show, by id")
       ->type_name("N")
       ->capture_default_str();
-  parser.add_option("--seed", options->seed, "Seed of the ranges that are drawn (balanced accuracy, kappa)")
+  parser.add_option("--seed", options->seed, "Seed of the ranges that are drawn (kappa and its like)")
       ->type_name("N")
       ->capture_default_str()
       ->group(more_options);
   add_by_option(parser, options->by);
+  add_versus_option(parser, options->versus);
   add_level_option(parser, options->level);
-  parser.add_flag("--sweep", options->sweep, "Caught and false alarms at other thresholds of the judge's score");
+  parser.add_flag("--sweep", options->sweep,
+                  "Other thresholds of the judge's score: caught, false alarms, coverage against error");
   return [options] { return run(*options); };
 }
 

@@ -20,6 +20,8 @@ constexpr std::array rows{
             "  groundlab score --report\n  groundlab score cases.jsonl --confidence 0.75 --report=june.md --date "
             "2026-06-30\n",
             add_score},
+    Command{"plan", "How many more answers or labels until the ranges are narrow enough",
+            "  groundlab plan cases.jsonl --within 5\n", add_plan},
     Command{"mutate", "Plant known errors in supported claims: what would the judge miss?",
             "  groundlab mutate cases.jsonl -o mutants.jsonl && groundlab agree mutants.jsonl --by tag --show 0\n",
             add_mutate},

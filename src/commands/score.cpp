@@ -31,6 +31,8 @@ struct Options {
   ReviewOptions review;
   std::string by;
   double level = 0.95;
+  bool alce = false;
+  bool weighted = false;
   bool force = false;
 };
 
@@ -75,13 +77,18 @@ Exit run(const Options& options) {
   summary.control = options.control;
   summary.title = options.title;
   check_date(options.date);
-  const RunSettings settings = resolve(options.common, CommandKind::score);
+  summary.alce = options.alce;
+  if (options.weighted) summary.weighted.emplace();
+  RunSettings settings = resolve(options.common, CommandKind::score);
+  settings.reading.alce = options.alce;
   protect(options, settings);
   prepare_review(summary, options.review, settings);
   Delivery delivery(settings.destinations, options.common.color);
   if (!options.by.empty()) summary.slices.emplace(slicing_named(options.by));
   summary.signature = run_cases(settings, [&](const Case& checked, const CaseResult& result) {
     summary.tally.add(result);
+    if (summary.weighted) summary.weighted->add(checked, result);
+    count_labels(summary, result, 1);
     if (summary.slices) summary.slices->add(checked, result);
     offer_case(summary, checked, result);
   });
@@ -119,6 +126,9 @@ Run add_score(CLI::App& parser) {
   add_review_options(parser, options->review);
   add_by_option(parser, options->by);
   add_level_option(parser, options->level);
+  parser.add_flag("--weighted", options->weighted, "Also every rate with cases weighted by their severity");
+  parser.add_flag("--alce", options->alce, "Also citation recall and precision as ALCE's script counts them")
+      ->group(more_options);
   parser.add_flag("--force", options->force, "Overwrite a report that was edited by hand")->group(more_options);
   return [options] { return run(*options); };
 }

@@ -10,6 +10,7 @@ Run add_init(CLI::App& parser);
 Run add_check(CLI::App& parser);
 Run add_agree(CLI::App& parser);
 Run add_score(CLI::App& parser);
+Run add_plan(CLI::App& parser);
 Run add_mutate(CLI::App& parser);
 Run add_list(CLI::App& parser);
 Run add_explain(CLI::App& parser);

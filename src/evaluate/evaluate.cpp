@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "evaluate/alce.hpp"
+#include "evaluate/citation_faults.hpp"
 #include "evaluate/numbers.hpp"
 #include "evaluate/questions.hpp"
 
@@ -39,16 +41,34 @@ std::optional<bool> relevant(std::optional<bool> citation_ok, std::optional<bool
   return false;
 }
 
-std::optional<Label> label_of(const Case& checked, std::size_t claim) {
-  if (!checked.claims.empty()) return checked.claims[claim].label;
-  if (!checked.labels) return std::nullopt;
-  return checked.labels->at(claim);
+std::vector<Label> annotations_of(const Case& checked, std::size_t claim) {
+  std::vector<Label> labels;
+  for (const AnnotatorLabels& one : checked.labels_by)
+    if (one.labels.at(claim)) labels.push_back(*one.labels[claim]);
+  return labels;
 }
 
-bool is_labelled(const Case& checked) {
-  if (checked.claims.empty()) return checked.labels.has_value();
-  return std::all_of(checked.claims.begin(), checked.claims.end(),
-                     [](const GivenClaim& claim) { return claim.label.has_value(); });
+/// What most annotators say: one label, or at least not_supported; none where they are split.
+std::optional<Label> majority(const std::vector<Label>& labels) {
+  const auto most = [&](auto counts) {
+    return 2 * static_cast<std::size_t>(std::count_if(labels.begin(), labels.end(), counts)) > labels.size();
+  };
+  for (const auto& [label, title] : label_names)
+    if (most([wanted = label](Label given) { return given == wanted; })) return label;
+  if (most([](Label given) { return given != Label::supported; })) return Label::not_supported;
+  return std::nullopt;
+}
+
+/// The case's own label first; without one, what the annotators say together.
+std::optional<Label> label_of(const Case& checked, std::size_t claim) {
+  if (!checked.claims.empty() && checked.claims[claim].label) return checked.claims[claim].label;
+  if (checked.claims.empty() && checked.labels) return checked.labels->at(claim);
+  return majority(annotations_of(checked, claim));
+}
+
+bool is_labelled(const Case& checked, const std::vector<CheckedClaim>& claims) {
+  if (claims.empty()) return checked.labels.has_value() || !checked.labels_by.empty();
+  return std::all_of(claims.begin(), claims.end(), [](const CheckedClaim& claim) { return claim.label.has_value(); });
 }
 
 Outcome outcome_of(const CaseResult& result) {
@@ -97,8 +117,9 @@ CaseResult Evaluator::evaluate(const Case& checked, Reading reading) {
                     .outcome = Outcome::wrong,
                     .claims = {},
                     .not_claims = std::move(reading.not_claims),
-                    .labelled = is_labelled(checked),
-                    .answerable = checked.answerable};
+                    .labelled = false,
+                    .answerable = checked.answerable,
+                    .alce = {}};
   result.claims.reserve(reading.claims.size());
   for (std::size_t c = 0; c < reading.claims.size(); ++c) {
     CheckedClaim& claim = result.claims.emplace_back();
@@ -106,9 +127,14 @@ CaseResult Evaluator::evaluate(const Case& checked, Reading reading) {
     claim.label = label_of(checked, c);
     mark_citations(claim, asked.claims[c], answers);
     claim.judgement = std::move(answers[asked.claims[c].all]);
+    claim.annotations = annotations_of(checked, c);
+    claim.kinds = numbers[c].kinds;
     claim.numbers = numbers[c].all;
     claim.numbers_found = numbers[c].found;
   }
+  result.claims = with_faults(std::move(result.claims), checked, *parts_->judge);
+  if (!reading.alce.empty()) result.alce = alce_counts(checked, reading.alce, *parts_->judge);
+  result.labelled = is_labelled(checked, result.claims);
   result.outcome = outcome_of(result);
   return result;
 }

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "evaluate/claim_kinds.hpp"
+
 namespace groundlab {
 namespace {
 
@@ -27,6 +29,7 @@ std::vector<NumberSupport> NumberFinder::find(const Case& checked, std::span<con
   };
   for (std::size_t c = 0; c < claims.size(); ++c) {
     const std::vector<Quantity> wanted = quantities(claims[c].text);
+    support[c].kinds = claim_kinds(claims[c].text, wanted);
     if (wanted.empty()) continue;
     if (passages.empty())
       passages = cache_.get_all(checked, [](const Passage& passage) { return quantities(passage.text); });

@@ -8,6 +8,7 @@
 
 #include "groundlab/core/case.hpp"
 #include "groundlab/core/reading.hpp"
+#include "groundlab/core/result.hpp"
 
 #include "judges/passage_cache.hpp"
 #include "text/quantities.hpp"
@@ -17,6 +18,7 @@ namespace groundlab {
 struct NumberSupport {
   std::size_t all = 0;    ///< numbers, dates and codes of the claim
   std::size_t found = 0;  ///< those with an equal value in a retrieved passage or in the question
+  std::vector<ClaimKind> kinds;
 
   bool operator==(const NumberSupport&) const = default;
 };

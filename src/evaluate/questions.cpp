@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace groundlab {
 namespace {
@@ -35,6 +36,14 @@ std::vector<std::size_t> without(std::vector<std::size_t> passages, std::size_t 
 }
 
 }  // namespace
+
+std::size_t add_question(std::vector<Question>& questions, std::size_t first, Question question) {
+  const auto begin = questions.begin() + static_cast<std::ptrdiff_t>(first);
+  const auto same = std::find(begin, questions.end(), question);
+  if (same != questions.end()) return static_cast<std::size_t>(same - questions.begin());
+  questions.push_back(std::move(question));
+  return questions.size() - 1;
+}
 
 CaseQuestions questions_of(std::span<const Claim> claims, std::size_t passages) {
   std::vector<std::size_t> everything(passages);

@@ -30,6 +30,9 @@ struct CaseQuestions {
   std::vector<ClaimQuestions> claims;
 };
 
+/// The index of a question among those from `first` on; added where it is new.
+std::size_t add_question(std::vector<Question>& questions, std::size_t first, Question question);
+
 /// Builds the questions of a case with `passages` retrieved passages. Equal questions of a claim become one.
 CaseQuestions questions_of(std::span<const Claim> claims, std::size_t passages);
 

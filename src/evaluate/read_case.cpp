@@ -28,6 +28,16 @@ std::vector<Claim> given_claims(const Case& read, const AnswerReader& reader, st
   return claims;
 }
 
+/// Claims that came already split are ALCE's sentences too, each with what it cites.
+std::vector<AlceSentence> as_sentences(std::span<const Claim> claims) {
+  std::vector<AlceSentence> sentences;
+  for (const Claim& claim : claims) {
+    AlceSentence& sentence = sentences.emplace_back(AlceSentence{claim.text, {}});
+    for (const Citation& citation : claim.citations) sentence.citations.push_back({citation.passage});
+  }
+  return sentences;
+}
+
 }  // namespace
 
 Reading read_case(const Case& read, const AnswerReader& reader) {
@@ -35,6 +45,7 @@ Reading read_case(const Case& read, const AnswerReader& reader) {
   Reading reading = reader.read(read.answer, ids);
   if (read.claims.empty()) return reading;
   reading.claims = given_claims(read, reader, ids);
+  if (!reading.alce.empty()) reading.alce = as_sentences(reading.claims);
   if (reading.abstention == Abstention::no_claims) reading.abstention = Abstention::none;
   return reading;
 }

@@ -55,6 +55,13 @@ Sample false_alarms(const CaseResult& result) {
       result, [](Label label) { return label == Label::supported; }, flagged);
 }
 
+Sample constant_agreement(const CaseResult& result) {
+  Sample sample;
+  for (const CheckedClaim& claim : result.claims)
+    if (claim.label) sample = {sample.hits + one_if(*claim.label == Label::supported), sample.n + 1, 0};
+  return sample;
+}
+
 constexpr std::array by_person{
     Metric{"hallucination_rate", "by people's labels", "answers with a claim that a person calls not supported",
            "labelled answers with a claim", "The hallucination rate by people's labels.", lab_document,
@@ -77,6 +84,10 @@ constexpr std::array of_judge{
            "claims that a person calls supported",
            "One minus the judge's specificity. Each one costs a reviewer's time.", lab_document, RateBase::claim,
            Better::lower, false_alarms},
+    Metric{"constant_agreement", "always \"supported\"", "claims that a person calls supported", "labelled claims",
+           "What a judge that calls every claim supported would reach in exact agreement: the baseline of a constant "
+           "answer. Its balanced accuracy is 0.5 and its kappa 0.",
+           "groundlab", RateBase::claim, Better::higher, constant_agreement},
 };
 
 }  // namespace

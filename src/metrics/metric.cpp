@@ -150,6 +150,20 @@ constexpr std::array rates{
 
 constexpr std::array scores{
     ScoreMetric{
+        "alce_citation_recall", "ALCE citation recall (score --alce)",
+        "To the letter of ALCE's script: the first line of the answer; a sentence that cites nothing, or anything "
+        "beyond "
+        "the passages, is not backed; else its first three citations together must back it. Mean over answers of the "
+        "backed share of all their sentences.",
+        alce_paper},
+    ScoreMetric{
+        "alce_citation_precision", "ALCE citation precision (score --alce)",
+        "To the letter of ALCE's script: of the citations of sentences that cite no number beyond the passages, those "
+        "that back the sentence alone, or without which the rest does not. 0 for an answer without such citations. "
+        "Mean "
+        "over answers.",
+        alce_paper},
+    ScoreMetric{
         "risk_score", "risk-weighted score",
         "correct cases - penalty x wrong cases; an abstention counts 0. With a confidence target T the penalty is "
         "T/(1-T), so that guessing pays only above that confidence: T = 0.75 gives 3. --penalty P or "
@@ -166,6 +180,16 @@ constexpr std::array scores{
         "Agreement of judge and person, supported or not, beyond what chance alone would give. 1 is perfect, 0 is "
         "chance. Range: bootstrapped over cases.",
         "Cohen, A coefficient of agreement for nominal scales (1960)"},
+    ScoreMetric{
+        "krippendorff_alpha", "Krippendorff's alpha",
+        "Agreement beyond chance of any number of annotators, labels may be missing: of judge and person, and of "
+        "people "
+        "among themselves where a case has labels_by. 1 is perfect, 0 is chance. Range: bootstrapped over cases.",
+        "Krippendorff, Computing Krippendorff's Alpha-Reliability (2011)"},
+    ScoreMetric{"gwet_ac1", "Gwet's AC1",
+                "Agreement beyond chance that stays steady where one class is rare and kappa and alpha fall. Range: "
+                "bootstrapped over cases.",
+                "Gwet, Computing inter-rater reliability in the presence of high agreement (2008)"},
 };
 
 }  // namespace

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// The counts of a run by slice: a tag of the cases, or their severity. A case with several tags counts in each.
+// The counts of a run by slice: a tag of the cases, their severity, or the kind of claim. A case with several tags, or
+// a claim of several kinds, counts in each.
 #pragma once
 
 #include <functional>
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "groundlab/core/case.hpp"
@@ -18,7 +20,9 @@ namespace groundlab {
 struct Slicing {
   std::string_view name;
   std::string_view help;
-  std::vector<std::string> (*slices)(const Case&);
+  std::vector<std::string> (*slices)(const Case&) = nullptr;
+  /// Instead: the parts of a result that belong to a slice each, claims of other slices left out.
+  std::vector<std::pair<std::string, CaseResult>> (*parts)(const CaseResult&) = nullptr;
 };
 std::span<const Slicing> slicings();
 
@@ -33,6 +37,8 @@ class Slices {
   std::string_view name() const { return slicing_->name; }
 
  private:
+  Tally& tally_of(const std::string& slice);
+
   const Slicing* slicing_;
   std::map<std::string, Tally> tallies_;
 };

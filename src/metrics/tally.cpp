@@ -67,6 +67,10 @@ void Tally::add(const CaseResult& result) {
     not_judged += one_if(verdict == Verdict::not_judged);
     bad = bad || verdict == Verdict::contradicted || verdict == Verdict::unsupported;
     unknown = unknown || verdict == Verdict::not_judged;
+    citations += claim.claim.citations.size();
+    for (const auto fault : claim.citation_faults)
+      if (fault) ++citation_faults[static_cast<std::size_t>(*fault)];
+    better_passages += one_if(!claim.better_passage.empty());
     if (!claim.label) continue;
     ++labelled_claims;
     disagreements += one_if(!agrees(*claim.label, verdict));
@@ -78,6 +82,7 @@ void Tally::add(const CaseResult& result) {
   const bool open = result.outcome == Outcome::wrong && unknown && !bad && result.answerable != false;
   wrong_for_want_of_verdict += one_if(open);
   no_claims += one_if(result.abstention == Abstention::no_claims);
+  alce.add(result.alce);
   add_claims(claim_labels, result);
   add_answer(answer_labels, result);
   add_samples(rates, metrics(), result);
@@ -97,6 +102,10 @@ Tally& Tally::operator+=(const Tally& other) {
   wrong_for_want_of_verdict += other.wrong_for_want_of_verdict;
   no_claims += other.no_claims;
   labelled_claims += other.labelled_claims;
+  citations += other.citations;
+  for (std::size_t i = 0; i < citation_faults.size(); ++i) citation_faults[i] += other.citation_faults[i];
+  better_passages += other.better_passages;
+  alce += other.alce;
   merge(rates, other.rates);
   merge(person, other.person);
   merge(agreement, other.agreement);

@@ -3,6 +3,7 @@
 // end.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -11,6 +12,7 @@
 #include "groundlab/core/estimate.hpp"
 #include "groundlab/core/result.hpp"
 
+#include "metrics/alce.hpp"
 #include "metrics/corrected.hpp"
 #include "metrics/metric.hpp"
 #include "stats/agreement.hpp"
@@ -47,12 +49,16 @@ struct Tally {
   std::uint64_t wrong_for_want_of_verdict = 0;  ///< of `wrong`: those that would be correct if the judge said the best
   std::uint64_t no_claims = 0;                  ///< of `abstained`: answers that neither state nor decline
   std::uint64_t labelled_claims = 0;
-  std::vector<RateTally> rates;      ///< one per row of metrics()
-  std::vector<RateTally> person;     ///< one per row of person_metrics()
-  std::vector<RateTally> agreement;  ///< one per row of agreement_metrics()
-  Confusion confusion;               ///< person x judge, over the labelled claims
-  Correction claim_labels;           ///< labels and flags of claims
-  Correction answer_labels;          ///< labels and flags of whole answers
+  std::uint64_t citations = 0;
+  std::array<std::uint64_t, citation_fault_names.size()> citation_faults{};  ///< by CitationFault
+  std::uint64_t better_passages = 0;  ///< claims whose wrong citations have a better one at hand
+  AlceTally alce;                     ///< where that was asked for
+  std::vector<RateTally> rates;       ///< one per row of metrics()
+  std::vector<RateTally> person;      ///< one per row of person_metrics()
+  std::vector<RateTally> agreement;   ///< one per row of agreement_metrics()
+  Confusion confusion;                ///< person x judge, over the labelled claims
+  Correction claim_labels;            ///< labels and flags of claims
+  Correction answer_labels;           ///< labels and flags of whole answers
   std::uint64_t disagreements = 0;
 
   Tally();

@@ -6,12 +6,16 @@
 
 #include <fmt/format.h>
 
+#include "report/agreement_figures.hpp"
 #include "report/check_text.hpp"
+#include "report/curve.hpp"
 #include "report/json.hpp"
 #include "report/numbers.hpp"
 #include "report/render.hpp"
+#include "report/slice_rates.hpp"
 #include "report/slices.hpp"
 #include "report/sweep.hpp"
+#include "report/versus.hpp"
 
 namespace groundlab {
 namespace {
@@ -29,28 +33,9 @@ bool has_verdict(const Confusion& confusion, Verdict verdict) {
 }
 
 /// What each row of agreement_metrics() means to a reader.
-constexpr std::array<std::string_view, 3> meanings{"verdicts that the person's label allows",
-                                                   "a missed one reaches the user", "each one costs a reviewer's time"};
-
-std::string figure(std::optional<double> value) { return value ? fmt::format("{:.2f}", *value) : "n/a"; }
-
-using Statistic = std::optional<double> (*)(const TwoByTwo&);
-
-/// Bootstrapped over cases; none where no bootstrap was drawn.
-std::optional<Interval> range_of(const RunSummary& summary, Statistic statistic) {
-  if (!summary.bootstrap) return std::nullopt;
-  return bootstrap_interval<TwoByTwo>(*summary.bootstrap, two_by_two_prior, statistic, summary.level);
-}
-
-std::string interval_text(const std::optional<Interval>& range) {
-  return range ? fmt::format("{:.2f} to {:.2f}", range->low, range->high) : std::string();
-}
-
-Json interval_json(const std::optional<Interval>& range) {
-  return range ? Json::array({range->low, range->high}) : Json(nullptr);
-}
-
-Json number_or_null(std::optional<double> value) { return value ? Json(*value) : Json(nullptr); }
+constexpr std::array<std::string_view, 4> meanings{"verdicts that the person's label allows",
+                                                   "a missed one reaches the user", "each one costs a reviewer's time",
+                                                   "the exact agreement that a constant answer reaches"};
 
 }  // namespace
 
@@ -76,17 +61,13 @@ MatrixChart confusion_chart(const Confusion& confusion) {
 
 Table agreement_table(const RunSummary& summary) {
   const Tally& tally = summary.tally;
-  const TwoByTwo classes = two_by_two(tally.confusion);
   Table table{{{"", false}, {"", true}, {"", true}, {"", false}}, {}};
   for (std::size_t i = 0; i < agreement_metrics().size(); ++i) {
     const Metric& metric = agreement_metrics()[i];
     const Estimate rate = estimate(tally.agreement[i], metric.base, summary.level);
     table.rows.push_back({std::string(metric.title), rate_text(rate), range_text(rate), std::string(meanings[i])});
   }
-  table.rows.push_back({"balanced accuracy", figure(balanced_accuracy(classes)),
-                        interval_text(range_of(summary, balanced_accuracy)), "supported or not; 0.50 is a coin"});
-  table.rows.push_back({"kappa", figure(kappa(classes)), interval_text(range_of(summary, kappa)),
-                        "supported or not, beyond chance (Cohen 1960)"});
+  for (auto& row : figure_rows(summary)) table.rows.push_back(std::move(row));
   return table;
 }
 
@@ -97,8 +78,12 @@ std::string agree_text(const RunSummary& summary, const Style& style) {
                                          level_text(summary.level)});
   document.blocks.emplace_back(confusion_chart(summary.tally.confusion));
   document.blocks.emplace_back(agreement_table(summary));
-  if (summary.slices) document.blocks.emplace_back(agreement_by_slice(*summary.slices, summary.level));
+  add_annotators(document, summary);
+  if (summary.versus) add_versus(document, summary);
+  if (summary.slices)
+    document.blocks.emplace_back(slice_rates(*summary.slices, {agreement_metrics(), &Tally::agreement}, summary.level));
   if (summary.sweep) add_sweep(document, *summary.sweep);
+  if (const auto curve = coverage_chart(summary.curve); curve && summary.sweep) document.blocks.emplace_back(*curve);
   std::string text = render_text(document, style);
   if (summary.tally.disagreements > 0)
     text += "\n" + toned(counted(summary.tally.disagreements, "disagreement"), Tone::strong, style) + "\n\n";
@@ -119,7 +104,6 @@ std::string agree_json(const RunSummary& summary, const Style&) {
       row[std::string(verdict_title)] = confusion.at(label, verdict);
     matrix[std::string(title)] = std::move(row);
   }
-  const TwoByTwo classes = two_by_two(confusion);
   Json value{{"schema", "groundlab.agree/1"},
              {"signature", to_json(summary.signature)},
              {"claims", summary.tally.labelled_claims},
@@ -128,13 +112,13 @@ std::string agree_json(const RunSummary& summary, const Style&) {
   for (std::size_t i = 0; i < agreement_metrics().size(); ++i)
     value[std::string(agreement_metrics()[i].name)] =
         to_json(estimate(summary.tally.agreement[i], agreement_metrics()[i].base, summary.level));
-  value["balanced_accuracy"] = number_or_null(balanced_accuracy(classes));
-  value["balanced_accuracy_range"] = interval_json(range_of(summary, balanced_accuracy));
-  value["kappa"] = number_or_null(kappa(classes));
-  value["kappa_range"] = interval_json(range_of(summary, kappa));
+  value.update(figures_json(summary));
+  value["annotators"] = annotators_json(summary);
+  if (summary.versus) value["versus"] = versus_json(summary);
   if (summary.slices)
     value["slices"] = slices_json(*summary.slices, {agreement_metrics(), &Tally::agreement}, summary.level);
   if (summary.sweep) value["sweep"] = sweep_json(*summary.sweep);
+  if (summary.sweep) value["curve"] = curve_json(summary.curve);
   value["disagreements"] = Json::array();
   for (const ShownCase& one : summary.disagreeing.cases())
     for (const CheckedClaim& claim : one.result.claims)

@@ -59,21 +59,41 @@ std::string under(std::string_view text, const Style& style, Tone tone = Tone::p
   return block(std::string(indent, ' '), text, style, tone);
 }
 
-std::string citation_mark(const Citation& citation, std::optional<bool> relevant) {
-  const std::string id = visible(citation.id);
-  if (!citation.passage) return "[" + id + "] invented";
-  if (!relevant) return "[" + id + "] not judged";
-  return "[" + id + "] " + (*relevant ? "ok" : "BAD");
+std::string words(CitationFault fault) {
+  switch (fault) {
+    case CitationFault::invented:
+      return "invented";
+    case CitationFault::wrong_passage:
+      return "BAD, wrong passage";
+    case CitationFault::superfluous:
+      return "BAD, superfluous";
+    case CitationFault::misplaced:
+      return "BAD, misplaced: it backs a claim beside this one";
+    case CitationFault::unbacked:
+      return "BAD";
+  }
+  return {};
+}
+
+std::string citation_mark(const CheckedClaim& claim, std::size_t at) {
+  const Citation& citation = claim.claim.citations[at];
+  const std::string id = "[" + visible(citation.id) + "] ";
+  if (at < claim.citation_faults.size() && claim.citation_faults[at]) return id + words(*claim.citation_faults[at]);
+  if (!citation.passage) return id + "invented";
+  if (!claim.citation_relevant[at]) return id + "not judged";
+  return id + (*claim.citation_relevant[at] ? "ok" : "BAD");
 }
 
 /// The citations with a mark each, and what is wrong where the claim itself is not.
 std::string citations_line(const CheckedClaim& claim) {
   if (claim.claim.citations.empty()) return "no citation";
   std::string line = "cites ";
-  for (std::size_t i = 0; i < claim.claim.citations.size(); ++i)
-    line += (i == 0 ? "" : ", ") + citation_mark(claim.claim.citations[i], claim.citation_relevant[i]);
+  for (std::size_t i = 0; i < claim.claim.citations.size(); ++i) line += (i == 0 ? "" : ", ") + citation_mark(claim, i);
   const bool bad = claim.citation_ok == false && claim.judgement.verdict == Verdict::supported;
-  if (bad) line += ": the cited passages do not back it, others do";
+  if (bad && !claim.better_passage.empty())
+    line += "; did you mean [" + visible(claim.better_passage) + "]?";
+  else if (bad)
+    line += ": the cited passages do not back it, others do";
   return line;
 }
 

@@ -22,6 +22,11 @@ Json to_json(const Reason& reason) {
           {"note", reason.note}};
 }
 
+Json fault_json(const CheckedClaim& claim, std::size_t citation) {
+  const bool known = citation < claim.citation_faults.size() && claim.citation_faults[citation];
+  return known ? Json(name(*claim.citation_faults[citation])) : Json(nullptr);
+}
+
 Json cites_json(const CheckedClaim& claim) {
   Json cites = Json::array();
   for (std::size_t i = 0; i < claim.claim.citations.size(); ++i) {
@@ -29,6 +34,7 @@ Json cites_json(const CheckedClaim& claim) {
     cites.push_back({{"id", citation.id},
                      {"known", citation.passage.has_value()},
                      {"relevant", or_null(claim.citation_relevant[i])},
+                     {"fault", fault_json(claim, i)},
                      {"span", to_json(citation.span)}});
   }
   return cites;
@@ -41,6 +47,13 @@ Json to_json(const CheckedClaim& claim) {
   value["label"] = claim.label ? Json(name(*claim.label)) : Json(nullptr);
   value["cites"] = cites_json(claim);
   value["citation_ok"] = or_null(claim.citation_ok);
+  value["better_passage"] = claim.better_passage.empty() ? Json(nullptr) : Json(claim.better_passage);
+  value["kinds"] = Json::array();
+  for (const ClaimKind kind : claim.kinds) value["kinds"].push_back(name(kind));
+  if (!claim.annotations.empty()) {
+    value["annotations"] = Json::array();
+    for (const Label label : claim.annotations) value["annotations"].push_back(name(label));
+  }
   value["numbers"] = {{"found", claim.numbers_found}, {"n", claim.numbers}};
   Json reasons = Json::array();
   for (const Reason& reason : claim.judgement.reasons) reasons.push_back(to_json(reason));
@@ -85,12 +98,17 @@ Json to_json(const CaseResult& result) {
   for (const CheckedClaim& claim : result.claims) claims.push_back(to_json(claim));
   Json not_claims = Json::array();
   for (const NotClaim& piece : result.not_claims) not_claims.push_back(to_json(piece));
-  return {{"id", result.id},
-          {"abstention", name(result.abstention)},
-          {"outcome", name(result.outcome)},
-          {"answerable", or_null(result.answerable)},
-          {"claims", std::move(claims)},
-          {"not_claims", std::move(not_claims)}};
+  Json value{{"id", result.id},
+             {"abstention", name(result.abstention)},
+             {"outcome", name(result.outcome)},
+             {"answerable", or_null(result.answerable)},
+             {"claims", std::move(claims)},
+             {"not_claims", std::move(not_claims)}};
+  if (result.alce)
+    value["alce"] = {{"sentences", result.alce->sentences},       {"entailed", result.alce->entailed},
+                     {"entailed_max", result.alce->entailed_max}, {"citations", result.alce->citations},
+                     {"precise", result.alce->precise},           {"precise_max", result.alce->precise_max}};
+  return value;
 }
 
 std::string dumped(const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }

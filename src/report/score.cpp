@@ -6,9 +6,12 @@
 #include <fmt/format.h>
 
 #include "report/charts.hpp"
+#include "report/citations.hpp"
 #include "report/corrected.hpp"
 #include "report/json.hpp"
 #include "report/numbers.hpp"
+#include "report/risk_targets.hpp"
+#include "report/slice_rates.hpp"
 #include "report/slices.hpp"
 
 namespace groundlab {
@@ -34,6 +37,20 @@ std::string risk_text(const RiskScore& risk) {
   return text;
 }
 
+RateRow weighted_row(const Estimate& rate) {
+  RateRow row = rate_row("  weighted by severity", rate);
+  row.result = rate.value ? percent(*rate.value, rate.n) : "n/a";
+  if (rate.value && *rate.value_max > *rate.value) row.result += " to " + percent(*rate.value_max, rate.n);
+  return row;
+}
+
+Json weighted_json(const WeightedRates& weighted, double level) {
+  Json values = Json::object();
+  for (std::size_t i = 0; i < metrics().size(); ++i)
+    values[std::string(metrics()[i].name)] = to_json(estimate(weighted.rates()[i], level));
+  return values;
+}
+
 std::string price_text(double penalty) {
   return "correct +1, abstained 0, wrong " + signed_number(penalty == 0 ? 0 : -penalty);
 }
@@ -47,6 +64,7 @@ std::vector<RateRow> rate_rows(const RunSummary& summary) {
   for (std::size_t i = 0; i < metrics().size(); ++i) {
     const Metric& metric = metrics()[i];
     add(std::string(metric.title), metric, tally.rates[i]);
+    if (summary.weighted) rows.push_back(weighted_row(estimate(summary.weighted->rates()[i], summary.level)));
     for (std::size_t p = 0; p < person_metrics().size(); ++p) {
       const Metric& person = person_metrics()[p];
       if (person.name == metric.name && tally.person[p].n > 0)
@@ -54,6 +72,7 @@ std::vector<RateRow> rate_rows(const RunSummary& summary) {
     }
     for (RateRow& row : corrected_rows(summary, metric.name)) rows.push_back(std::move(row));
   }
+  for (RateRow& row : alce_rows(summary)) rows.push_back(std::move(row));
   return rows;
 }
 
@@ -64,14 +83,17 @@ Document score_document(const RunSummary& summary) {
                                          ", judge " + summary.signature.judge + ", ranges at " +
                                          level_text(summary.level)});
   document.blocks.emplace_back(RateChart{"", "share of", rate_rows(summary)});
-  if (summary.slices) document.blocks.emplace_back(rates_by_slice(*summary.slices, summary.level));
+  if (summary.slices)
+    document.blocks.emplace_back(slice_rates(*summary.slices, {metrics(), &Tally::rates}, summary.level));
   Table counts{{{"", false}, {"", false}}, {}};
   counts.rows.push_back({"claims that fail", failing_claims_text(tally)});
+  counts.rows.push_back({"citations that fail", bad_citations_text(tally)});
   counts.rows.push_back({"outcomes", outcomes_text(tally)});
   counts.rows.push_back({"accuracy-only score (wrong costs 0)", fmt::format("{}/{}", tally.correct, tally.cases)});
   counts.rows.push_back(
       {"risk-weighted score (" + price_text(summary.penalty) + ")", risk_text(risk_score(tally, summary.penalty))});
   document.blocks.emplace_back(std::move(counts));
+  document.blocks.emplace_back(risk_table(summary));
   document.blocks.emplace_back(Verbatim{line(summary.signature)});
   return document;
 }
@@ -81,6 +103,7 @@ std::string score_json(const RunSummary& summary, const Style&) {
   Json rates = Json::object();
   for (std::size_t i = 0; i < metrics().size(); ++i)
     rates[std::string(metrics()[i].name)] = to_json(estimate(tally.rates[i], metrics()[i].base, summary.level));
+  rates.update(alce_json(summary));
   Json person = Json::object();
   for (std::size_t i = 0; i < person_metrics().size(); ++i)
     person[std::string(person_metrics()[i].name)] =
@@ -96,16 +119,19 @@ std::string score_json(const RunSummary& summary, const Style&) {
       {"metrics", std::move(rates)},
       {"counts",
        {{"contradicted", tally.contradicted}, {"unsupported", tally.unsupported}, {"not_judged", tally.not_judged}}},
+      {"bad_citations", bad_citations_json(tally)},
       {"outcomes",
        {{"correct", tally.correct},
         {"abstained", tally.abstained},
         {"wrong", tally.wrong},
         {"no_claims", tally.no_claims}}},
       {"risk", {{"penalty", risk.penalty}, {"score", risk.score}, {"score_max", risk.score_max}}},
+      {"risk_targets", risk_json(summary)},
       {"person", std::move(person)},
       {"corrected", corrected_json(summary)},
       {"gates", Json::array()}};
   if (summary.slices) value["slices"] = slices_json(*summary.slices, {metrics(), &Tally::rates}, summary.level);
+  if (summary.weighted) value["weighted"] = weighted_json(*summary.weighted, summary.level);
   return dumped(value) + "\n";
 }
 

@@ -49,23 +49,6 @@ Table rates_by_slice(const Slices& slices, double level) {
   return table;
 }
 
-Table agreement_by_slice(const Slices& slices, double level) {
-  Table table{{{std::string(slices.name()), false},
-               {"claims", true},
-               {"caught", true},
-               {"range", true},
-               {"false alarms", true},
-               {"range", true}},
-              {}};
-  for (const auto& [slice, tally] : slices.tallies()) {
-    std::vector<std::string> row{slice, std::to_string(tally.labelled_claims)};
-    add_rate(row, rate_named("caught", tally, level));
-    add_rate(row, rate_named("false_alarms", tally, level));
-    table.rows.push_back(std::move(row));
-  }
-  return table;
-}
-
 Json slices_json(const Slices& slices, const MetricTable& table, double level) {
   Json values = Json::object();
   for (const auto& [slice, tally] : slices.tallies()) {

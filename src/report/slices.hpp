@@ -17,9 +17,6 @@ Table rates_by_slice(const Slices& slices, double level);
 /// The hallucination rate by slice, a bar each: the largest slices, in the order of their names.
 RateChart hallucination_by_slice(const Slices& slices, double level);
 
-/// A row per slice: labelled claims, caught and false alarms with ranges.
-Table agreement_by_slice(const Slices& slices, double level);
-
 /// Metrics and where a tally counts them.
 struct MetricTable {
   std::span<const Metric> metrics;

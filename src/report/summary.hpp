@@ -16,9 +16,13 @@
 #include "metrics/slices.hpp"
 #include "metrics/sweep.hpp"
 #include "metrics/tally.hpp"
+#include "metrics/versus.hpp"
+#include "metrics/weighted.hpp"
 #include "report/cards.hpp"
 #include "report/smallest.hpp"
+#include "stats/annotators.hpp"
 #include "stats/bootstrap.hpp"
+#include "stats/risk.hpp"
 
 namespace groundlab {
 
@@ -65,11 +69,16 @@ struct RunSummary {
   Signature signature;
   Tally tally;
   double penalty = 1;
-  double level = 0.95;                                  ///< of every range
-  std::optional<Slices> slices;                         ///< where slicing was asked for
-  std::optional<PoissonBootstrap<TwoByTwo>> bootstrap;  ///< of the judge against people, where that is asked for
-  std::optional<ScoreSweep> sweep;                      ///< where the thresholds were asked for
-  std::string date;                                     ///< YYYY-MM-DD; empty: none
+  double level = 0.95;                                     ///< of every range
+  bool alce = false;                                       ///< ALCE's citation figures were asked for
+  std::optional<WeightedRates> weighted;                   ///< where weighting by severity was asked for
+  std::optional<JudgeComparison> versus;                   ///< where a second judge was asked for
+  ScoreBins curve;                                         ///< labelled claims by the judge's score
+  std::optional<PoissonBootstrap<RatingSums>> annotators;  ///< where several people labelled the same claims
+  std::optional<Slices> slices;                            ///< where slicing was asked for
+  std::optional<PoissonBootstrap<TwoByTwo>> bootstrap;     ///< of the judge against people, where that is asked for
+  std::optional<ScoreSweep> sweep;                         ///< where the thresholds were asked for
+  std::string date;                                        ///< YYYY-MM-DD; empty: none
   std::string control;  ///< what the product does with a claim that cannot be backed; empty: not stated
   std::string title;    ///< of the report; empty: the usual one
   FindingTally findings;
@@ -77,5 +86,8 @@ struct RunSummary {
   std::optional<ReviewSample> review;  ///< where a sample was asked for
   ShownCases disagreeing;              ///< cases where judge and person differ on a claim
 };
+
+/// Counts what stands outside the tally: labelled claims by score, and the labels of several annotators.
+void count_labels(RunSummary& summary, const CaseResult& result, std::uint64_t seed);
 
 }  // namespace groundlab

@@ -7,26 +7,6 @@
 namespace groundlab {
 namespace {
 
-bool is_supported(Label label) { return label == Label::supported; }
-
-bool is_objection(Verdict verdict) { return verdict == Verdict::contradicted || verdict == Verdict::unsupported; }
-
-/// Sums the cells that `counted` lets in; `hit` says which of them are hits.
-template <typename Counted, typename Hit>
-Share share(const Confusion& matrix, Counted counted, Hit hit) {
-  Share result;
-  for (const auto& label : label_names) {
-    if (!counted(label.value)) continue;
-    for (const auto& verdict : verdict_names) {
-      const auto cell = matrix.at(label.value, verdict.value);
-      result.n += cell;
-      if (verdict.value == Verdict::not_judged) result.not_judged += cell;
-      if (hit(label.value, verdict.value)) result.hits += cell;
-    }
-  }
-  return result;
-}
-
 double real(std::uint64_t count) { return static_cast<double>(count); }
 
 }  // namespace
@@ -46,21 +26,6 @@ Confusion& Confusion::operator+=(const Confusion& other) {
   return *this;
 }
 
-Share agreement(const Confusion& matrix) {
-  return share(
-      matrix, [](Label) { return true; }, [](Label label, Verdict verdict) { return agrees(label, verdict); });
-}
-
-Share caught(const Confusion& matrix) {
-  return share(
-      matrix, [](Label label) { return !is_supported(label); },
-      [](Label, Verdict verdict) { return is_objection(verdict); });
-}
-
-Share false_alarms(const Confusion& matrix) {
-  return share(matrix, is_supported, [](Label, Verdict verdict) { return is_objection(verdict); });
-}
-
 void TwoByTwo::add(const TwoByTwo& other, std::uint64_t times) {
   caught += times * other.caught;
   missed += times * other.missed;
@@ -74,14 +39,20 @@ TwoByTwo& TwoByTwo::operator+=(const TwoByTwo& other) {
 }
 
 TwoByTwo two_by_two(const Confusion& matrix, Unjudged unjudged) {
-  const Share objected = caught(matrix);
-  const Share alarmed = false_alarms(matrix);
-  const bool right = unjudged == Unjudged::right;
   TwoByTwo table;
-  table.caught = objected.hits + (right ? objected.not_judged : 0);
-  table.missed = objected.n - table.caught;
-  table.false_alarms = alarmed.hits + (right ? 0 : alarmed.not_judged);
-  table.passed = alarmed.n - table.false_alarms;
+  for (const auto& [label, label_title] : label_names)
+    for (const auto& [verdict, verdict_title] : verdict_names) {
+      const std::uint64_t times = matrix.at(label, verdict);
+      const bool not_supported = label != Label::supported;
+      const bool judged_so = verdict == Verdict::contradicted || verdict == Verdict::unsupported;
+      // Without a verdict a claim counts as wrong, or as right: for its own class, or for the other.
+      const bool open = verdict == Verdict::not_judged;
+      const bool flagged = open ? not_supported == (unjudged == Unjudged::right) : judged_so;
+      if (not_supported)
+        (flagged ? table.caught : table.missed) += times;
+      else
+        (flagged ? table.false_alarms : table.passed) += times;
+    }
   return table;
 }
 

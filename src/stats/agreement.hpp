@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The judge against people's labels: the confusion matrix and what is read off it. Shares come as counts, so that the
-// caller chooses the interval. "Positive" is a claim that is not supported: that is what a judge is there to catch.
-// Claims that were not judged never count as right (Unjudged::wrong); the other bound (Unjudged::right) is beside it.
+// The judge against people's labels: the confusion matrix and what is read off it. "Positive" is a claim that is not
+// supported: that is what a judge is there to catch. Claims that were not judged never count as right
+// (Unjudged::wrong); the other bound (Unjudged::right) is beside it.
 #pragma once
 
 #include <array>
@@ -21,24 +21,6 @@ struct Confusion {
   Confusion& operator+=(const Confusion& other);
   bool operator==(const Confusion&) const = default;
 };
-
-/// hits of n, besides which not_judged of the n have no verdict.
-struct Share {
-  std::uint64_t hits = 0;
-  std::uint64_t not_judged = 0;
-  std::uint64_t n = 0;
-
-  bool operator==(const Share&) const = default;
-};
-
-/// Claims whose verdict the label allows (agrees()) / labelled claims.
-Share agreement(const Confusion& matrix);
-
-/// Not-supported claims judged contradicted or unsupported / not-supported claims: the judge's sensitivity.
-Share caught(const Confusion& matrix);
-
-/// Supported claims judged contradicted or unsupported / supported claims: 1 - the judge's specificity.
-Share false_alarms(const Confusion& matrix);
 
 /// What a claim without a verdict counts as.
 enum class Unjudged { wrong, right };

@@ -46,6 +46,20 @@ RatingSums& RatingSums::operator+=(const RatingSums& other) {
   return *this;
 }
 
+RatingSums ratings_of(const TwoByTwo& table) {
+  const auto unit = [](std::uint64_t not_supported, std::uint64_t supported) {
+    const std::array counts{not_supported, supported};
+    RatingSums sums;
+    sums.add_unit(counts);
+    return sums;
+  };
+  RatingSums sums;
+  sums.add(unit(2, 0), table.caught);
+  sums.add(unit(1, 1), table.missed + table.false_alarms);
+  sums.add(unit(0, 2), table.passed);
+  return sums;
+}
+
 std::optional<double> krippendorff_alpha(const RatingSums& sums) {
   double n = 0;
   double squares = 0;

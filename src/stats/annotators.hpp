@@ -11,6 +11,8 @@
 #include <span>
 #include <vector>
 
+#include "stats/agreement.hpp"
+
 namespace groundlab {
 
 /// Room for classes; labels need at most four.
@@ -34,6 +36,9 @@ struct RatingSums {
   RatingSums& operator+=(const RatingSums& other);
   bool operator==(const RatingSums&) const = default;
 };
+
+/// Judge and person as two annotators: class 0 is not supported, class 1 supported.
+RatingSums ratings_of(const TwoByTwo& table);
 
 /// Krippendorff's alpha for nominal data (Krippendorff 2011, Computing Krippendorff's Alpha-Reliability). 1: full
 /// agreement, 0: as by chance. None without a paired unit, and where only one class was ever used.

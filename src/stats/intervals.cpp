@@ -91,6 +91,20 @@ std::optional<double> effective_n_with(std::uint64_t clusters, const ClusterSums
   return std::max(floor, n * shrink * shrink);
 }
 
+std::optional<Interval> weighted_wilson(const ClusterSums& weighted, Count plain, double level) {
+  if (weighted.m == 0 || plain.n == 0 || !is_level(level)) return std::nullopt;
+  // As effective_n, but in shares of one observation, because a sum of weights is no number of claims.
+  const double rarer = real(std::min(plain.hits, plain.n - plain.hits));
+  const double worst = real(weighted.mm) / (real(weighted.m) * real(weighted.m));  // 1 / Kish's number of clusters
+  const double observed = design_effect(weighted).value_or(worst * real(weighted.m)) / real(weighted.m);
+  const double n = std::min(real(plain.n), (rarer + 1) / (rarer * observed + worst));
+  const double floor = std::min(n, 1 / worst);
+  const double p = real(weighted.x) / real(weighted.m);
+  if (weighted.clusters < 2) return wilson_of(p, floor, level);
+  const double shrink = two_sided_z(level) / two_sided_t(level, weighted.clusters - 1);
+  return wilson_of(p, std::max(floor, n * shrink * shrink), level);
+}
+
 std::optional<Interval> clustered_wilson(const ClusterSums& sums, double level) {
   const auto n = effective_n(sums, level);
   if (!n) return std::nullopt;

@@ -17,6 +17,14 @@ struct Interval {
   bool operator==(const Interval&) const = default;
 };
 
+/// Hits among things counted, such as the claims of a case.
+struct Count {
+  std::uint64_t hits = 0;
+  std::uint64_t n = 0;
+
+  bool operator==(const Count&) const = default;
+};
+
 /// Wilson's score interval (Wilson 1927) for `hits` of `n`, without continuity correction. None for n = 0, hits > n, or
 /// a level outside (0, 1).
 std::optional<Interval> wilson(std::uint64_t hits, std::uint64_t n, double level = 0.95);
@@ -54,6 +62,10 @@ std::optional<double> effective_n(const ClusterSums& sums, double level = 0.95);
 
 /// What effective_n would be with that many clusters like those so far, for planning. Precondition: clusters >= 1.
 std::optional<double> effective_n_with(std::uint64_t clusters, const ClusterSums& so_far, double level = 0.95);
+
+/// The same for clusters that carry weights: `weighted` holds weight x hits and weight x claims, `plain` counts without
+/// weights. Uneven weights make the effective n smaller (Kish 1965); equal ones change nothing. None without a claim.
+std::optional<Interval> weighted_wilson(const ClusterSums& weighted, Count plain, double level = 0.95);
 
 /// Wilson's interval on the effective n. Equal to wilson() where every cluster has one claim.
 std::optional<Interval> clustered_wilson(const ClusterSums& sums, double level = 0.95);

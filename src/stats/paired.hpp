@@ -22,14 +22,6 @@ double mcnemar_exact(std::uint64_t only_first, std::uint64_t only_second);
 /// Holm's step-down adjustment (Holm 1979): p-values in the same order, each at most 1.
 std::vector<double> holm(std::span<const double> p_values);
 
-/// Hits among claims of one case.
-struct Count {
-  std::uint64_t hits = 0;
-  std::uint64_t n = 0;
-
-  bool operator==(const Count&) const = default;
-};
-
 /// Sums over cases of the counts of both sides and of their products. Mergeable, order-free. A case that only one side
 /// has comes with n = 0 on the other.
 struct PairedSums {

@@ -8,6 +8,7 @@
 
 #include "text/abbreviations.hpp"
 #include "text/abstention.hpp"
+#include "text/alce.hpp"
 #include "text/ascii.hpp"
 #include "text/blocks.hpp"
 #include "text/citations.hpp"
@@ -341,7 +342,9 @@ AnswerReader& AnswerReader::operator=(AnswerReader&&) noexcept = default;
 Reading AnswerReader::read(std::string_view answer, std::span<const std::string_view> passage_ids) const {
   const PassageIds ids(passage_ids);
   Manner manner{parts_->options.split, parts_->abbreviations(), parts_->abstain, own_marks(answer, parts_->cite, ids)};
-  return Reader(answer, ids, std::move(manner)).read();
+  Reading reading = Reader(answer, ids, std::move(manner)).read();
+  if (parts_->options.alce) reading.alce = alce_sentences(answer, passage_ids);
+  return reading;
 }
 
 Claim AnswerReader::read_claim(std::string_view text, std::span<const std::string> cites,

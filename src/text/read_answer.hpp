@@ -25,6 +25,7 @@ struct ReadOptions {
   std::string abbreviations;                   ///< more of them, divided by blanks, '#' comments
   std::vector<std::string> abstain_patterns;   ///< RE2; a sentence that one matches declines
   std::vector<std::string> citation_patterns;  ///< RE2; what one matches is a citation, its first group the id
+  bool alce = false;                           ///< also as ALCE reads it
 
   bool operator==(const ReadOptions&) const = default;
 };

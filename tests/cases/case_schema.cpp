@@ -49,6 +49,9 @@ class Schema {
     if (keyword == "required")
       return !value.is_object() ||
              std::all_of(rule.begin(), rule.end(), [&](const json& k) { return value.contains(k); });
+    if (keyword == "additionalProperties")  // only beside no "properties"
+      return !value.is_object() ||
+             std::all_of(value.begin(), value.end(), [&](const json& v) { return allows(rule, v); });
     if (keyword == "properties") return !value.is_object() || members_obey(rule, value);
     constexpr std::array says_nothing{"$schema", "$id", "$comment", "$defs", "title", "description"};
     INFO(keyword << " in " << schema.dump());
@@ -115,6 +118,13 @@ const std::vector<std::string> members{
     R"("labels":[null])",
     R"("labels":"supported")",
     R"("labels":{})",
+    R"("labels_by":null)",
+    R"("labels_by":{})",
+    R"("labels_by":{"ann":["supported",null],"bo":[]})",
+    R"("labels_by":{"ann":["yes"]})",
+    R"("labels_by":{"ann":"supported"})",
+    R"("labels_by":{"ann":null})",
+    R"("labels_by":["supported"])",
     R"("claims":null)",
     R"("claims":[])",
     R"("claims":[{"text":"A."}])",

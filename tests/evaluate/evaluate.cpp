@@ -13,7 +13,7 @@ using namespace groundlab::test;
 
 namespace {
 
-/// Answers by the set of passages asked; counts the questions.
+/// Answers by the set of passages asked, unsupported where the script is silent; counts the questions.
 class ScriptedJudge final : public Judge {
  public:
   ScriptedJudge(std::map<std::vector<std::size_t>, Verdict> script, std::size_t& asked)
@@ -23,7 +23,9 @@ class ScriptedJudge final : public Judge {
     std::vector<Judgement> judgements;
     for (const Question& question : questions) {
       ++asked_;
-      judgements.push_back({.verdict = script_.at(question.passages), .score = {}, .reasons = {}});
+      const auto found = script_.find(question.passages);
+      judgements.push_back(
+          {.verdict = found == script_.end() ? Verdict::unsupported : found->second, .score = {}, .reasons = {}});
     }
     return judgements;
   }

@@ -37,10 +37,12 @@ TEST_CASE("abstention is read from the answer, whatever the claims") {
   CHECK(read_case(shy, AnswerReader()).abstention == Abstention::full);
 }
 
-TEST_CASE("numbers count as found in any retrieved passage and in the question") {
+TEST_CASE("numbers count as found in any retrieved passage and in the question, and tell the kind of claim") {
   const Case store = case_of("Is order 4711 late?", {"We keep 40 crates.", "Error ZX-204 means a jam."});
   NumberFinder finder;
   const std::vector<Claim> claims{claim_of("Order 4711 holds 40 crates."), claim_of("ZX-204 and ZX-205 are errors."),
                                   claim_of("It is so.")};
-  CHECK(finder.find(store, claims) == std::vector<NumberSupport>{{2, 2}, {2, 1}, {0, 0}});
+  using Kind = ClaimKind;
+  CHECK(finder.find(store, claims) ==
+        std::vector<NumberSupport>{{2, 2, {Kind::number, Kind::code}}, {2, 1, {Kind::code}}, {0, 0, {Kind::other}}});
 }

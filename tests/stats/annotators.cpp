@@ -112,3 +112,16 @@ TEST_CASE("full agreement is 1 and rating sums merge in any order") {
   left.add(sums_of({units[5]}), 3);
   CHECK(left == sums_of(units));
 }
+
+TEST_CASE("judge and person are two annotators") {
+  // The page's example: both not supported once, both supported 94 times, they differ 5 times.
+  const RatingSums sums = ratings_of({.caught = 1, .missed = 2, .false_alarms = 3, .passed = 94});
+  RatingSums by_unit;
+  const std::uint64_t not_supported[] = {2, 0};
+  const std::uint64_t supported[] = {0, 2};
+  const std::uint64_t differ[] = {1, 1};
+  by_unit.add_unit(not_supported);
+  for (int i = 0; i < 94; ++i) by_unit.add_unit(supported);
+  for (int i = 0; i < 5; ++i) by_unit.add_unit(differ);
+  CHECK(sums == by_unit);
+}

@@ -31,6 +31,14 @@ struct GivenClaim {
   bool operator==(const GivenClaim&) const = default;
 };
 
+/// One annotator's labels, one per claim in order; none: this one was left out.
+struct AnnotatorLabels {
+  std::string name;
+  std::vector<std::optional<Label>> labels;
+
+  bool operator==(const AnnotatorLabels&) const = default;
+};
+
 /// A case of a case file (docs/cases.md). Texts are valid UTF-8.
 struct Case {
   std::string id;
@@ -39,6 +47,7 @@ struct Case {
   std::string answer;
   std::optional<bool> answerable;            ///< none: unknown
   std::optional<std::vector<Label>> labels;  ///< one per claim as the splitter cuts them; none: unlabelled
+  std::vector<AnnotatorLabels> labels_by;    ///< of several people, by claim
   std::vector<GivenClaim> claims;            ///< not empty: these replace the splitter
   std::vector<std::string> tags;
   double weight = 1;     ///< what `severity` says, where weighting is asked for

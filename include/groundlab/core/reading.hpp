@@ -34,6 +34,21 @@ struct Claim {
   bool operator==(const Claim&) const = default;
 };
 
+/// A citation as ALCE's script reads it; none: beyond the passages.
+struct AlceCitation {
+  std::optional<std::size_t> passage;
+
+  bool operator==(const AlceCitation&) const = default;
+};
+
+/// A sentence of an answer as ALCE's script reads it: citations taken out, repeated ones kept.
+struct AlceSentence {
+  std::string text;
+  std::vector<AlceCitation> citations;
+
+  bool operator==(const AlceSentence&) const = default;
+};
+
 enum class NotClaimKind { abstention, greeting, lead_in, heading, question, offer, sign_off, references, code };
 
 inline constexpr std::array not_claim_names{
@@ -75,7 +90,8 @@ struct Reading {
   std::vector<Claim> claims;
   std::vector<NotClaim> not_claims;
   Abstention abstention = Abstention::none;
-  std::string abstention_phrase;  ///< the words that decided, where it declines
+  std::string abstention_phrase;   ///< the words that decided, where it declines
+  std::vector<AlceSentence> alce;  ///< where that was asked for
 
   bool operator==(const Reading&) const = default;
 };
