@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 
 #include "catch.hpp"
+#include "metrics/alce.hpp"
+#include "metrics/weighted.hpp"
 #include "stats/agreement.hpp"
 #include "stats/annotators.hpp"
 #include "stats/corrected.hpp"
@@ -77,6 +79,22 @@ TEST_CASE("the page's examples of ranges are what groundlab computes") {
                   "answers with 4 of 4 each: {}.",
                   *design_effect(sums), *effective_n(sums), percent(*clustered_wilson(sums)), percent(*wilson(10, 20)),
                   percent(*clustered_wilson(all))));
+}
+
+TEST_CASE("the page's examples of means and weights are what groundlab computes") {
+  AlceTally alce;
+  alce.add(AlceCounts{3, 2, 2, 3, 2, 2});
+  alce.add(AlceCounts{1, 0, 0, 0, 0, 0});
+  alce.add(AlceCounts{2, 2, 2, 3, 2, 2});
+  const Estimate recall = alce_recall(alce);
+  shows(fmt::format("recall {}, range {}; precision {}.", percent(*recall.value), percent({*recall.low, *recall.high}),
+                    percent(*alce_precision(alce).value)));
+
+  WeightedTally weighted;
+  for (std::uint64_t i = 0; i < 10; ++i) weighted.add({i < 2 ? 1U : 0U, 1, 0}, i < 2 ? 400 : 100);
+  const Estimate rate = estimate(weighted);
+  shows(fmt::format("{}, range {} (unweighted: 20 %, {}).", percent(*rate.value), percent({*rate.low, *rate.high}),
+                    percent(*wilson(2, 10))));
 }
 
 TEST_CASE("the page's examples of agreement are what groundlab computes") {
