@@ -83,7 +83,7 @@ std::string agree_text(const RunSummary& summary, const Style& style) {
   if (summary.slices)
     document.blocks.emplace_back(slice_rates(*summary.slices, {agreement_metrics(), &Tally::agreement}, summary.level));
   if (summary.sweep) add_sweep(document, *summary.sweep);
-  if (const auto curve = coverage_chart(summary.curve); curve && summary.sweep) document.blocks.emplace_back(*curve);
+  if (summary.sweep) add_curve(document, summary.curve);
   std::string text = render_text(document, style);
   if (summary.tally.disagreements > 0)
     text += "\n" + toned(counted(summary.tally.disagreements, "disagreement"), Tone::strong, style) + "\n\n";

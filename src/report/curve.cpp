@@ -33,6 +33,15 @@ std::optional<CurveChart> coverage_chart(const ScoreBins& bins) {
   return chart;
 }
 
+void add_curve(Document& document, const ScoreBins& bins) {
+  std::optional<CurveChart> chart = coverage_chart(bins);
+  if (!chart) return;
+  document.blocks.emplace_back(Paragraph{
+      "Coverage against error: if only claims with the judge's score from a threshold up were let through, how "
+      "many would be, and how many of those do people call not supported?"});
+  document.blocks.emplace_back(std::move(*chart));
+}
+
 Json curve_json(const ScoreBins& bins) {
   const std::vector<CurvePoint> curve = coverage_curve(bins);
   Json points = Json::array();

@@ -15,6 +15,9 @@ namespace groundlab {
 /// that people labelled.
 std::optional<CurveChart> coverage_chart(const ScoreBins& bins);
 
+/// A sentence and the chart; nothing where there is none.
+void add_curve(Document& document, const ScoreBins& bins);
+
 /// Every point: [{"threshold", "kept", "wrong", "coverage", "error"}], from the highest threshold down.
 Json curve_json(const ScoreBins& bins);
 

@@ -8,12 +8,17 @@
 #include <fmt/format.h>
 
 #include "report/agree.hpp"
+#include "report/agreement_figures.hpp"
 #include "report/charts.hpp"
+#include "report/citations.hpp"
+#include "report/curve.hpp"
 #include "report/definitions.hpp"
 #include "report/front_page.hpp"
 #include "report/html.hpp"
 #include "report/numbers.hpp"
+#include "report/risk_targets.hpp"
 #include "report/score.hpp"
+#include "report/slice_rates.hpp"
 #include "report/slices.hpp"
 
 namespace groundlab {
@@ -32,6 +37,7 @@ void add_rates(Document& document, const RunSummary& summary) {
                             "Risk-weighted score ({}): {}.",
                             tally.correct, tally.abstained, tally.wrong, tally.correct, tally.cases,
                             price_text(risk.penalty), risk_text(risk))});
+  document.blocks.emplace_back(risk_table(summary));
 }
 
 void add_findings(Document& document, const RunSummary& summary) {
@@ -43,14 +49,15 @@ void add_findings(Document& document, const RunSummary& summary) {
     chart.rows.push_back(rate_row(std::string(row.title), rate, std::string(row.out_of)));
   }
   document.blocks.emplace_back(std::move(chart));
-  document.blocks.emplace_back(Paragraph{"An answer may show several kinds."});
+  document.blocks.emplace_back(
+      Paragraph{"An answer may show several kinds. Citations that fail: " + bad_citations_text(summary.tally) + "."});
 }
 
 void add_slices(Document& document, const RunSummary& summary) {
   if (!summary.slices) return;
   document.blocks.emplace_back(Heading{2, "By " + std::string(summary.slices->name())});
   document.blocks.emplace_back(hallucination_by_slice(*summary.slices, summary.level));
-  document.blocks.emplace_back(rates_by_slice(*summary.slices, summary.level));
+  document.blocks.emplace_back(slice_rates(*summary.slices, {metrics(), &Tally::rates}, summary.level));
 }
 
 void add_judge(Document& document, const RunSummary& summary) {
@@ -61,6 +68,8 @@ void add_judge(Document& document, const RunSummary& summary) {
   agreement.columns = {
       {"Figure", false}, {"Result", true}, {level_text(summary.level) + " range", true}, {"Meaning", false}};
   document.blocks.emplace_back(std::move(agreement));
+  add_annotators(document, summary);
+  add_curve(document, summary.curve);
 }
 
 /// The first cards, as many as stay below `most` bytes in the widest rendering: a report is never too long to open.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Small slices are marked: below ten things counted, a range says little more than that more is needed.
+// The chart shows the largest slices; the JSON has all of them.
 #include "report/slices.hpp"
 
 #include <algorithm>
@@ -10,13 +10,7 @@
 namespace groundlab {
 namespace {
 
-constexpr std::uint64_t few = 10;
 constexpr std::size_t most_bars = 24;
-
-void add_rate(std::vector<std::string>& row, const Estimate& rate) {
-  row.push_back(rate_text(rate) + (rate.n > 0 && rate.n < few ? " (few)" : ""));
-  row.push_back(range_text(rate));
-}
 
 }  // namespace
 
@@ -30,23 +24,6 @@ RateChart hallucination_by_slice(const Slices& slices, double level) {
   RateChart chart{"Hallucination rate by " + std::string(slices.name()), "", {}, level_text(level) + " range"};
   for (const auto& [slice, rate] : rates) chart.rows.push_back(rate_row(slice, rate));
   return chart;
-}
-
-Table rates_by_slice(const Slices& slices, double level) {
-  Table table{{{std::string(slices.name()), false},
-               {"cases", true},
-               {"hallucination rate", true},
-               {"range", true},
-               {"contradiction rate", true},
-               {"range", true}},
-              {}};
-  for (const auto& [slice, tally] : slices.tallies()) {
-    std::vector<std::string> row{slice, std::to_string(tally.cases)};
-    add_rate(row, rate_named("hallucination_rate", tally, level));
-    add_rate(row, rate_named("contradiction_rate", tally, level));
-    table.rows.push_back(std::move(row));
-  }
-  return table;
 }
 
 Json slices_json(const Slices& slices, const MetricTable& table, double level) {

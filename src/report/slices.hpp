@@ -11,9 +11,6 @@
 
 namespace groundlab {
 
-/// A row per slice: cases, hallucination rate and contradiction rate with ranges.
-Table rates_by_slice(const Slices& slices, double level);
-
 /// The hallucination rate by slice, a bar each: the largest slices, in the order of their names.
 RateChart hallucination_by_slice(const Slices& slices, double level);
 
