@@ -39,8 +39,9 @@ struct Asked {
 
 Asked ask_about(std::vector<Question>& questions, std::size_t sentence, const std::vector<std::size_t>& passages) {
   const std::size_t first = questions.size();
-  Asked asked{
-      .together = add_question(questions, first, {sentence, as_set(passages)}), .each = {}, .citations = passages.size()};
+  Asked asked{.together = add_question(questions, first, {sentence, as_set(passages)}),
+              .each = {},
+              .citations = passages.size()};
   if (passages.size() == 1) return asked;
   for (std::size_t i = 0; i < passages.size(); ++i) {
     std::vector<std::size_t> others = passages;
