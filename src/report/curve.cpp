@@ -4,13 +4,10 @@
 
 #include <fmt/format.h>
 
-#include "report/charts.hpp"
-
 namespace groundlab {
 namespace {
 
 constexpr double shown_points = 20;
-constexpr std::size_t bar_columns = 30;
 
 double share(std::uint64_t part, std::uint64_t whole) { return static_cast<double>(part) / static_cast<double>(whole); }
 
@@ -26,8 +23,7 @@ std::optional<CurveChart> coverage_chart(const ScoreBins& bins) {
     const double coverage = share(point.kept, all);
     if (coverage < next && point.kept < all) continue;
     const double error = share(point.wrong, point.kept);
-    chart.points.push_back(
-        {coverage, error, fmt::format("score {:.3f} and up  {}", point.threshold, share_bar(error, bar_columns))});
+    chart.points.push_back({coverage, error, fmt::format("score {:.3f} and up", point.threshold)});
     next = coverage + 1 / shown_points;
   }
   return chart;

@@ -117,7 +117,14 @@ struct BlockText {
   std::string operator()(const Table& table) const { return TableText(table, style).text(); }
   std::string operator()(const RateChart& chart) const { return TableText(table_of(chart), style).text(); }
   std::string operator()(const MatrixChart& chart) const { return TableText(table_of(chart), style).text(); }
-  std::string operator()(const CurveChart& chart) const { return TableText(table_of(chart), style).text(); }
+  std::string operator()(const CurveChart& chart) const {
+    constexpr std::size_t bar_columns = 30;
+    Table table = table_of(chart);
+    table.columns.push_back({"", false});
+    for (std::size_t i = 0; i < chart.points.size(); ++i)
+      table.rows[i].push_back(share_bar(chart.points[i].y, bar_columns));
+    return TableText(table, style).text();
+  }
   std::string operator()(const CaseCards& cards) const {
     std::string text;
     for (const CaseCard& card : cards.cases) text += (text.empty() ? "" : "\n") + case_text(card, style);
