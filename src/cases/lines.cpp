@@ -3,6 +3,7 @@
 #include "cases/lines.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <system_error>
 
@@ -20,16 +21,29 @@ constexpr std::size_t longest_line = std::size_t{64} << 20;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::string_view blanks = " \t\r";
 
-std::string_view thing(FileKind kind) { return kind == FileKind::cases ? "case" : "note"; }
+/// What a line of the file is, and what a file that is not there means.
+struct KindWords {
+  std::string_view thing;
+  std::string_view if_missing;
+};
+
+const KindWords& words(FileKind kind) {
+  static constexpr std::array<KindWords, 3> table{{
+      {"case", "name your case file, or let groundlab init write sample cases"},
+      {"note", "cases name passages by id alone, so their texts are needed; name the file with --notes FILE"},
+      {"result", "write it first: groundlab check --format jsonl -o FILE"},
+  }};
+  return table[static_cast<std::size_t>(kind)];
+}
+
+std::string_view thing(FileKind kind) { return words(kind).thing; }
 
 Error cannot_open(const std::string& path, FileKind kind, int error) {
   std::string what = joined("cannot open: ", std::generic_category().message(error));
   std::string hint = "check its permissions";
   if (error == ENOENT || error == ENOTDIR) {
     what = "there is no such file";
-    hint = kind == FileKind::cases
-               ? "name your case file, or let groundlab init write sample cases"
-               : "cases name passages by id alone, so their texts are needed; name the file with --notes FILE";
+    hint = words(kind).if_missing;
   }
   return Error(Diagnostic{Severity::error, Location{path, 0, 0}, what, hint});
 }

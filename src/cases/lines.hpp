@@ -17,7 +17,7 @@
 namespace groundlab {
 
 /// What a file holds decides how a fault is mended.
-enum class FileKind { cases, notes };
+enum class FileKind { cases, notes, results };
 
 struct InputLine {
   std::string_view text;   ///< not blank, without its end

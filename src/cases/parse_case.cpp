@@ -12,6 +12,7 @@
 #include "cases/field_reader.hpp"
 #include "cases/joined.hpp"
 #include "cases/read_passage.hpp"
+#include "cases/severity.hpp"
 #include "cases/shortened.hpp"
 
 namespace groundlab {
@@ -42,9 +43,9 @@ constexpr std::array<std::array<std::string_view, 2>, 14> case_aliases{{
 constexpr std::array<std::string_view, 3> claim_keys{"text", "cites", "label"};
 enum class ClaimKey { text, cites, label };
 
-// Each step doubles; a case without severity weighs as much as a medium one. The last is no name but ends the hints.
-constexpr std::array<std::string_view, 5> severities{"low", "medium", "high", "critical", "a number above 0"};
-constexpr std::array weights{0.5, 1.0, 2.0, 4.0};
+// The last is no name but ends the hints.
+constexpr std::array<std::string_view, 5> severities{severity_names[0], severity_names[1], severity_names[2],
+                                                     severity_names[3], "a number above 0"};
 
 constexpr auto label_words = [] {
   std::array<std::string_view, label_names.size()> words;
@@ -221,9 +222,9 @@ class CaseParser {
     }
     if (kind != JsonKind::string) return fields_.wrong_type("a name or a number", did_you_mean("", severities));
     case_.severity = fields_.json().string();
-    const auto named = std::find(severities.begin(), severities.begin() + weights.size(), case_.severity);
-    if (const auto which = static_cast<std::size_t>(named - severities.begin()); which < weights.size())
-      case_.weight = weights[which];
+    const bool named = std::find(severity_names.begin(), severity_names.end(), case_.severity) != severity_names.end();
+    if (named)
+      case_.weight = *weight_of(case_.severity);
     else if (!fields_.json().fault())
       fields_.fault(begin, joined("unknown severity ", shortened(case_.severity)),
                     did_you_mean(case_.severity, severities));

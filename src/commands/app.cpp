@@ -22,8 +22,8 @@ namespace {
 
 constexpr std::string_view exit_codes =
     "Exit codes:\n"
-    "  0 done, every gate met   1 a gate failed   2 bad usage or bad input   3 a fault in groundlab\n"
-    "  4 inconclusive   130 interrupted\n";
+    "  0 done, every gate met   1 a gate failed, or it regressed   2 bad usage or bad input\n"
+    "  3 a fault in groundlab   4 inconclusive   130 interrupted\n";
 
 constexpr std::string_view first_session =
     "A first session:\n"

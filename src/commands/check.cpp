@@ -5,7 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "commands/deliver.hpp"
+#include "commands/case_delivery.hpp"
 #include "commands/run_cases.hpp"
 #include "commands/table.hpp"
 #include "commands/warnings.hpp"
@@ -43,16 +43,14 @@ Exit run(const Options& options) {
   const RunSettings settings = resolve(options.common, CommandKind::check);
   refuse_partial_results(options, settings);
   Delivery delivery(settings.destinations, options.common.color);
+  CaseDelivery cases(delivery, CommandKind::check);
   RunSummary summary;
-  std::size_t written = 0;
   summary.signature = run_cases(settings, [&](const Case& checked, const CaseResult& result) {
     summary.tally.add(result);
-    if (!is_wanted(result, options.only)) return;
-    delivery.write(
-        [&](const Format& format, const Style& style) { return format.check.each(checked, result, written, style); });
-    ++written;
+    if (is_failure(result)) ++summary.failures;
+    if (is_wanted(result, options.only)) cases.add(checked, result);
   });
-  delivery.write([&](const Format& format, const Style& style) { return format.check.end(summary, written, style); });
+  cases.end(summary);
   warn_of_unjudged(summary.tally, settings.quiet);
   delivery.finish();
   return Exit::done;

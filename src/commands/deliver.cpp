@@ -3,16 +3,37 @@
 #include "commands/deliver.hpp"
 
 #include "commands/terminal.hpp"
+#include "report/workflow.hpp"
 
 namespace groundlab {
 
 Delivery::Delivery(const std::vector<Destination>& destinations, const std::string& color) {
-  for (const Destination& one : destinations)
-    opened_.push_back({one.format, one.path == "-" ? style_for(color) : file_style(), Output(one.path)});
+  for (const Destination& one : destinations) {
+    const bool is_stdout = one.path == "-";
+    opened_.push_back({one.format, is_stdout ? style_for(color) : file_style(), Output(one.path),
+                       is_stdout && is_github_workflow() && !one.format->workflow_commands});
+  }
+}
+
+void Delivery::put(Opened& one, const std::string& text) {
+  if (one.closed) return;
+  try {
+    one.output.write(one.guarded ? without_workflow_commands(text) : text);
+  } catch (const ClosedPipe&) {
+    if (!outlives_) throw;
+    one.closed = true;
+  }
 }
 
 void Delivery::finish() {
-  for (Opened& one : opened_) one.output.finish();
+  for (Opened& one : opened_) {
+    if (one.closed) continue;
+    try {
+      one.output.finish();
+    } catch (const ClosedPipe&) {
+      if (!outlives_) throw;
+    }
+  }
 }
 
 }  // namespace groundlab

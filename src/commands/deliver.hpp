@@ -19,18 +19,26 @@ class Delivery {
   /// Calls text(format, style) for every destination and writes what it gives.
   template <typename Text>
   void write(Text text) {
-    for (Opened& one : opened_) one.output.write(text(*one.format, one.style));
+    for (Opened& one : opened_) put(one, text(*one.format, one.style));
   }
 
   void finish();
+
+  /// A reader of standard output that goes away ends nothing: for commands whose exit code is their result.
+  void outlive_closed_pipes() { outlives_ = true; }
 
  private:
   struct Opened {
     const Format* format;
     Style style;
     Output output;
+    bool guarded;         ///< a CI runner reads it: no text from a case may be a command
+    bool closed = false;  ///< its reader went away
   };
+  void put(Opened& one, const std::string& text);
+
   std::vector<Opened> opened_;
+  bool outlives_ = false;
 };
 
 }  // namespace groundlab

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "groundlab/core/case.hpp"
 #include "groundlab/core/result.hpp"
@@ -16,25 +17,36 @@
 
 namespace groundlab {
 
-enum class CommandKind { check, agree, score, mutate };
+struct RunComparison;
+struct RunHistory;
 
-/// How `check` writes case after case; `index` counts the cases written.
+enum class CommandKind { check, agree, score, mutate, compare, trend };
+
+/// How `check` writes case after case; `index` counts the cases written. `wrap`, where a format has one, gets the text
+/// of all cases in place of `end`.
 struct CheckFormat {
   std::string (*each)(const Case&, const CaseResult&, std::size_t index, const Style&) = nullptr;
   std::string (*end)(const RunSummary&, std::size_t written, const Style&) = nullptr;
-  bool whole = false;  ///< every case must be in it: --only does not go with it
+  std::string (*wrap)(const RunSummary&, std::string_view cases) = nullptr;
+  bool whole = false;       ///< every case must be in it: --only does not go with it
+  bool also_score = false;  ///< `score` writes it as well, case by case
 };
 
+/// What is null, the command does not write.
 struct Format {
   std::string_view name;
   std::string_view help;
-  CheckFormat check;                                                ///< each is null: not for check
-  std::string (*agree)(const RunSummary&, const Style&) = nullptr;  ///< null: not for agree
-  std::string (*score)(const RunSummary&, const Style&) = nullptr;  ///< null: not for score
-
-  bool mutate = false;  ///< what `mutate` writes
+  CheckFormat check{};
+  std::string (*agree)(const RunSummary&, const Style&) = nullptr;
+  std::string (*score)(const RunSummary&, const Style&) = nullptr;
+  std::string (*compare)(const RunComparison&, const Style&) = nullptr;
+  std::string (*trend)(const RunHistory&, const Style&) = nullptr;
+  bool mutate = false;             ///< what `mutate` writes
+  bool workflow_commands = false;  ///< speaks to a CI runner on purpose
 
   bool serves(CommandKind command) const;
+  /// Whether `command` writes it case by case.
+  bool is_by_case(CommandKind command) const;
 };
 
 std::span<const Format> formats();

@@ -40,10 +40,9 @@ Table judge_table() {
 
 Table format_table() {
   Table table{{{"", false}, {"", false}, {"", false}}, {}};
-  constexpr std::pair<CommandKind, std::string_view> kinds[] = {{CommandKind::check, "check"},
-                                                                {CommandKind::agree, "agree"},
-                                                                {CommandKind::score, "score"},
-                                                                {CommandKind::mutate, "mutate"}};
+  constexpr std::pair<CommandKind, std::string_view> kinds[] = {
+      {CommandKind::check, "check"},   {CommandKind::agree, "agree"},     {CommandKind::score, "score"},
+      {CommandKind::mutate, "mutate"}, {CommandKind::compare, "compare"}, {CommandKind::trend, "trend"}};
   for (const Format& format : formats()) {
     std::string used_by;
     for (const auto& [kind, name] : kinds)

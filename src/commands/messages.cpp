@@ -6,13 +6,23 @@
 
 #include <fmt/format.h>
 
+#include "commands/terminal.hpp"
+#include "report/workflow.hpp"
 #include "text/display.hpp"
 
 namespace groundlab {
+namespace {
+
+/// A CI runner reads standard error as well.
+void print_line(const std::string& line) {
+  fmt::print(stderr, "{}\n", is_github_workflow() ? without_workflow_commands(line) : line);
+}
+
+}  // namespace
 
 void print_message(const Diagnostic& diagnostic) {
   const std::string_view mark = diagnostic.severity == Severity::warning ? "warning: " : "";
-  fmt::print(stderr, "groundlab: {}{}\n", mark, visible(message(diagnostic)));
+  print_line("groundlab: " + std::string(mark) + visible(message(diagnostic)));
 }
 
 void print_warnings(const FaultLog& log) {
@@ -25,6 +35,6 @@ void print_faults(const FaultLog& log) {
   if (more > 0) fmt::print(stderr, "groundlab: {} more fault{} not shown\n", more, more == 1 ? "" : "s");
 }
 
-void print_notice(std::string_view text) { fmt::print(stderr, "{}\n", visible(text)); }
+void print_notice(std::string_view text) { print_line(visible(text)); }
 
 }  // namespace groundlab

@@ -101,7 +101,38 @@ Destination destination(const std::string& output, const std::string& format, Co
   return {&format_named(name, command), output.substr(equals + 1)};
 }
 
+void add_format_options(CLI::App& parser, CommonOptions& options, CommandKind command) {
+  parser.add_option("-f,--format", options.format, joined(format_names(command)))
+      ->type_name("NAME")
+      ->capture_default_str();
+  parser.add_option("-o,--output", options.outputs, "Write to FILE instead of standard output; repeatable")
+      ->type_name("[FORMAT=]FILE")
+      ->expected(1)
+      ->allow_extra_args(false)
+      ->take_all();
+}
+
+void add_talk_options(CLI::App& parser, CommonOptions& options) {
+  parser.add_option("--color", options.color, "auto|always|never")
+      ->type_name("WHEN")
+      ->check(CLI::IsMember({"auto", "always", "never"}).description(""))
+      ->group(more_options);
+  parser.add_flag("-q,--quiet", options.quiet, "No progress and no warnings");
+}
+
+void add_config_option(CLI::App& parser, CommonOptions& options) {
+  parser.add_option("--config", options.config, "Options from a TOML file, by their long names; the command line wins")
+      ->type_name("FILE")
+      ->group(more_options);
+}
+
 }  // namespace
+
+void add_output_options(CLI::App& parser, CommonOptions& options, CommandKind command) {
+  add_format_options(parser, options, command);
+  add_talk_options(parser, options);
+  add_config_option(parser, options);
+}
 
 void add_common_options(CLI::App& parser, CommonOptions& options, CommandKind command) {
   parser
@@ -112,14 +143,7 @@ void add_common_options(CLI::App& parser, CommonOptions& options, CommandKind co
   parser.add_option("-j,--judge", options.judge, joined(judge_names()))->type_name("NAME")->capture_default_str();
   parser.add_option("--notes", options.notes, "Passages that cases name by id; default notes.jsonl beside the cases")
       ->type_name("FILE");
-  parser.add_option("-f,--format", options.format, joined(format_names(command)))
-      ->type_name("NAME")
-      ->capture_default_str();
-  parser.add_option("-o,--output", options.outputs, "Write to FILE instead of standard output; repeatable")
-      ->type_name("[FORMAT=]FILE")
-      ->expected(1)
-      ->allow_extra_args(false)
-      ->take_all();
+  add_format_options(parser, options, command);
   parser.add_option("--split", options.split, "sentences|clauses: what a claim is")
       ->type_name("HOW")
       ->check(CLI::IsMember({"sentences", "clauses"}).description(""))
@@ -145,16 +169,10 @@ void add_common_options(CLI::App& parser, CommonOptions& options, CommandKind co
       ->type_name("N")
       ->check(CLI::Range(1u, 1024u).description(""))
       ->group(more_options);
-  parser.add_option("--color", options.color, "auto|always|never")
-      ->type_name("WHEN")
-      ->check(CLI::IsMember({"auto", "always", "never"}).description(""))
-      ->group(more_options);
-  parser.add_flag("-q,--quiet", options.quiet, "No progress and no warnings");
+  add_talk_options(parser, options);
   add_judge_options(parser, options);
   parser.add_option("--cases", options.config_cases)->group("");  // for config files; the command line has CASES
-  parser.add_option("--config", options.config, "Options from a TOML file, by their long names; the command line wins")
-      ->type_name("FILE")
-      ->group(more_options);
+  add_config_option(parser, options);
 }
 
 void add_by_option(CLI::App& parser, std::string& by) {
@@ -172,6 +190,13 @@ const Slicing& slicing_named(std::string_view name) {
   throw Error("cannot slice by \"" + std::string(name) + "\"", did_you_mean(name, names));
 }
 
+std::vector<Destination> destinations(const CommonOptions& options, CommandKind command) {
+  std::vector<Destination> all;
+  for (const std::string& output : options.outputs) all.push_back(destination(output, options.format, command));
+  if (all.empty()) all.push_back({&format_named(options.format, command), "-"});
+  return all;
+}
+
 RunSettings resolve(const CommonOptions& options, CommandKind command) {
   RunSettings settings;
   settings.cases = options.cases;
@@ -187,9 +212,7 @@ RunSettings resolve(const CommonOptions& options, CommandKind command) {
   settings.reading = read_options(options);
   settings.threads = options.threads > 0 ? options.threads : std::max(1u, std::thread::hardware_concurrency());
   settings.quiet = options.quiet;
-  for (const std::string& output : options.outputs)
-    settings.destinations.push_back(destination(output, options.format, command));
-  if (settings.destinations.empty()) settings.destinations.push_back({&format_named(options.format, command), "-"});
+  settings.destinations = destinations(options, command);
   std::vector<std::string> paths;
   for (const Destination& one : settings.destinations) paths.push_back(one.path);
   protect_inputs(paths, input_files(settings));

@@ -44,6 +44,9 @@ struct CommonOptions {
 /// Adds the shared options. `formats`: the names that --format takes here. The options must outlive the parsing.
 void add_common_options(CLI::App& parser, CommonOptions& options, CommandKind command);
 
+/// Adds those of them that a command without case files takes: format, output, colour, quiet, config.
+void add_output_options(CLI::App& parser, CommonOptions& options, CommandKind command);
+
 /// Adds --by; the names are those of slicings().
 void add_by_option(CLI::App& parser, std::string& by);
 
@@ -55,6 +58,9 @@ struct Destination {
   const Format* format = nullptr;
   std::string path;
 };
+
+/// Where results go: every --output, or standard output. Throws Error for an unknown format.
+std::vector<Destination> destinations(const CommonOptions& options, CommandKind command);
 
 /// As meant: every name resolved. Throws Error for an option of another judge, an unknown format, an output that is an
 /// input.

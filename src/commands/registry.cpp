@@ -16,12 +16,21 @@ constexpr std::array rows{
             add_check},
     Command{"agree", "The judge against people's labels",
             "  groundlab agree cases.jsonl\n  groundlab agree --judge overlap --negation --format json\n", add_agree},
-    Command{"score", "Rates with ranges, risk-weighted score, report",
-            "  groundlab score --report\n  groundlab score cases.jsonl --confidence 0.75 --report=june.md --date "
-            "2026-06-30\n",
-            add_score},
+    Command{
+        "score", "Rates with ranges, risk-weighted score, report, gates",
+        "  groundlab score --report\n  groundlab score cases.jsonl --confidence 0.75 --report=june.md --date "
+        "2026-06-30\n  groundlab score --fail-if 'wrong amounts: contradiction_rate.high > 0.15' -o junit=out.xml\n",
+        add_score},
     Command{"plan", "How many more answers or labels until the ranges are narrow enough",
             "  groundlab plan cases.jsonl --within 5\n", add_plan},
+    Command{"compare", "Two runs over the same cases: regressed, inconclusive or fine, and which claims",
+            "  groundlab check --format jsonl -o current.jsonl\n  groundlab compare base.jsonl current.jsonl --margin "
+            "0.02\n",
+            add_compare},
+    Command{
+        "trend", "Each metric over the runs of a history",
+        "  groundlab score --history runs.jsonl --date 2026-06-30\n  groundlab trend runs.jsonl -o html=trend.html\n",
+        add_trend},
     Command{"mutate", "Plant known errors in supported claims: what would the judge miss?",
             "  groundlab mutate cases.jsonl -o mutants.jsonl && groundlab agree mutants.jsonl --by tag --show 0\n",
             add_mutate},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// `score`: rates with ranges, the risk-weighted score, reports.
+// `score`: rates with ranges, the risk-weighted score, reports, gates.
 #include <chrono>
 #include <cmath>
 #include <memory>
@@ -8,20 +8,27 @@
 
 #include "groundlab/core/nearest.hpp"
 
-#include "commands/deliver.hpp"
+#include "commands/case_delivery.hpp"
+#include "commands/gate_options.hpp"
+#include "commands/history_file.hpp"
+#include "commands/job_summary.hpp"
 #include "commands/level.hpp"
 #include "commands/messages.hpp"
+#include "commands/read_results.hpp"
 #include "commands/report_file.hpp"
 #include "commands/review.hpp"
 #include "commands/run_cases.hpp"
 #include "commands/table.hpp"
 #include "commands/warnings.hpp"
+#include "report/github.hpp"
 
 namespace groundlab {
 namespace {
 
 struct Options {
   CommonOptions common;
+  std::vector<std::string> results;
+  std::vector<const CLI::Option*> judging;  ///< what moves a verdict: not to be given with results
   std::optional<double> penalty;
   std::optional<double> confidence;
   std::vector<std::string> reports;
@@ -33,6 +40,8 @@ struct Options {
   double level = 0.95;
   bool alce = false;
   bool weighted = false;
+  std::vector<std::string> fail_if;
+  std::string history;
   bool force = false;
 };
 
@@ -65,11 +74,28 @@ void check_date(const std::string& date) {
 void protect(const Options& options, const RunSettings& settings) {
   std::vector<std::string> outputs = options.reports;
   for (const Destination& one : settings.destinations) outputs.push_back(one.path);
-  protect_inputs(outputs, input_files(settings));
+  if (!options.history.empty()) {
+    outputs.push_back(options.history);
+    check_history_path(options.history);
+  }
+  protect_inputs(outputs, options.results.empty() ? input_files(settings) : options.results);
   check_report_paths(options.reports, options.force);
 }
 
-Exit run(const Options& options) {
+/// Results were judged already, and do not hold what a results file needs to be written again.
+void refuse_judging_results(const Options& options, const RunSettings& settings) {
+  if (options.results.empty()) return;
+  if (!options.common.cases.empty()) throw Error("both CASES and --results", "score the one or the other");
+  for (const CLI::Option* option : options.judging)
+    if (option->count() > 0)
+      throw Error(option->get_name() + " does not go with --results, which were judged already and hold no case",
+                  "leave it out");
+  for (const Destination& one : settings.destinations)
+    if (one.format->name == "jsonl")
+      throw Error("--format jsonl does not go with --results, which are that already", "leave it out");
+}
+
+RunSummary started(const Options& options) {
   RunSummary summary;
   summary.penalty = penalty_of(options);
   summary.level = checked_level(options.level);
@@ -79,27 +105,64 @@ Exit run(const Options& options) {
   check_date(options.date);
   summary.alce = options.alce;
   if (options.weighted) summary.weighted.emplace();
+  if (!options.by.empty()) summary.slices.emplace(slicing_named(options.by));
+  return summary;
+}
+
+void deliver(const Options& options, Delivery& delivery, const RunSummary& summary) {
+  for (const std::string& path : options.reports) write_report(path, summary);
+  delivery.write([&](const Format& format, const Style& style) {
+    return format.is_by_case(CommandKind::score) ? std::string() : format.score(summary, style);
+  });
+  delivery.finish();
+  if (!options.history.empty()) append_to_history(options.history, summary);
+  if (options.common.quiet) return;
+  for (const std::string& path : options.reports) print_notice("saved the report to " + path);
+}
+
+Exit run(const Options& options) {
+  RunSummary summary = started(options);
+  const std::vector<Gate> gates = parse_gates(options.fail_if);
+  GateTallies gate_tallies(gates);
   RunSettings settings = resolve(options.common, CommandKind::score);
   settings.reading.alce = options.alce;
+  refuse_judging_results(options, settings);
   protect(options, settings);
   prepare_review(summary, options.review, settings);
   Delivery delivery(settings.destinations, options.common.color);
-  if (!options.by.empty()) summary.slices.emplace(slicing_named(options.by));
-  summary.signature = run_cases(settings, [&](const Case& checked, const CaseResult& result) {
+  delivery.outlive_closed_pipes();
+  CaseDelivery cases(delivery, CommandKind::score);
+  const auto use = [&](const Case& checked, const CaseResult& result) {
     summary.tally.add(result);
     if (summary.weighted) summary.weighted->add(checked, result);
     count_labels(summary, result, 1);
     if (summary.slices) summary.slices->add(checked, result);
+    gate_tallies.add(checked, result);
+    cases.add(checked, result);
+    if (is_failure(result)) ++summary.failures;
     offer_case(summary, checked, result);
-  });
+  };
+  summary.signature = options.results.empty() ? run_cases(settings, use) : read_results(options.results, use);
   if (summary.review) summary.signature.seed = options.review.seed;
   warn_of_unjudged(summary.tally, settings.quiet);
-  for (const std::string& path : options.reports) write_report(path, summary);
-  delivery.write([&](const Format& format, const Style& style) { return format.score(summary, style); });
-  delivery.finish();
-  if (!settings.quiet)
-    for (const std::string& path : options.reports) print_notice("saved the report to " + path);
-  return Exit::done;
+  if (const auto fault = gate_tallies.empty_slice()) throw Error(*fault);
+  summary.gates = gate_tallies.results(gates, summary.tally, {.penalty = summary.penalty, .level = summary.level});
+  cases.end(summary);
+  deliver(options, delivery, summary);
+  if (writes_annotations(settings.destinations)) append_job_summary(job_summary(summary));
+  return announce(summary.gates, settings.quiet);
+}
+
+void add_results_option(CLI::App& parser, Options& options) {
+  parser.add_option("--results", options.results, "Score what check --format jsonl wrote, in any number of shards")
+      ->type_name("FILE")
+      ->expected(-1);
+  for (const char* name : {"--judge", "--notes", "--split", "--abbreviations", "--abstain-pattern",
+                           "--citation-pattern", "--review-sample"})
+    options.judging.push_back(parser.get_option(name));
+  for (const JudgeRow& judge : judges())
+    for (const JudgeOption& own : judge.options)
+      options.judging.push_back(parser.get_option("--" + std::string(own.name)));
 }
 
 }  // namespace
@@ -124,11 +187,14 @@ Run add_score(CLI::App& parser) {
       ->type_name("TEXT");
   parser.add_option("--title", options->title, "Title of the report: what was tested")->type_name("TEXT");
   add_review_options(parser, options->review);
+  add_results_option(parser, *options);
   add_by_option(parser, options->by);
   add_level_option(parser, options->level);
   parser.add_flag("--weighted", options->weighted, "Also every rate with cases weighted by their severity");
   parser.add_flag("--alce", options->alce, "Also citation recall and precision as ALCE's script counts them")
       ->group(more_options);
+  add_gate_options(parser, options->fail_if);
+  parser.add_option("--history", options->history, "Append this run to FILE, for groundlab trend")->type_name("FILE");
   parser.add_flag("--force", options->force, "Overwrite a report that was edited by hand")->group(more_options);
   return [options] { return run(*options); };
 }

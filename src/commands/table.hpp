@@ -11,6 +11,8 @@ Run add_check(CLI::App& parser);
 Run add_agree(CLI::App& parser);
 Run add_score(CLI::App& parser);
 Run add_plan(CLI::App& parser);
+Run add_compare(CLI::App& parser);
+Run add_trend(CLI::App& parser);
 Run add_mutate(CLI::App& parser);
 Run add_list(CLI::App& parser);
 Run add_explain(CLI::App& parser);

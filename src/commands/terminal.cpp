@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The only place that asks the environment about terminals. An empty variable counts as unset (no-color.org).
+// The only place that asks the environment about what reads the output. An empty variable counts as unset
+// (no-color.org).
 #include "commands/terminal.hpp"
 
 #include <algorithm>
@@ -55,5 +56,9 @@ Style style_for(std::string_view color) {
 }
 
 Style file_style() { return {100, false}; }
+
+bool is_github_workflow() { return !environment("GITHUB_ACTIONS").empty(); }
+
+std::string job_summary_path() { return environment("GITHUB_STEP_SUMMARY"); }
 
 }  // namespace groundlab

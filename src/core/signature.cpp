@@ -4,12 +4,15 @@
 
 namespace groundlab {
 
-std::string line(const Signature& signature) {
-  std::string text =
-      "groundlab:" + signature.version + "|judge:" + signature.judge + "@" + std::to_string(signature.judge_version);
+std::string judge_text(const Signature& signature) {
+  std::string text = signature.judge + "@" + std::to_string(signature.judge_version);
   std::string settings;
   for (const auto& [name, value] : signature.settings) settings += (settings.empty() ? "" : ",") + name + "=" + value;
-  if (!settings.empty()) text += "(" + settings + ")";
+  return settings.empty() ? text : text + "(" + settings + ")";
+}
+
+std::string line(const Signature& signature) {
+  std::string text = "groundlab:" + signature.version + "|judge:" + judge_text(signature);
   text += "|split:" + signature.splitter;
   if (!signature.lexicon.empty()) text += "|lexicon:" + signature.lexicon;
   text += "|cases:" + std::to_string(signature.cases) + "|data:" + signature.sha256;

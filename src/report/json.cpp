@@ -93,12 +93,18 @@ Json to_json(const Signature& signature) {
           {"seed", or_null(signature.seed)}};
 }
 
-Json to_json(const CaseResult& result) {
+Json to_json(const Case& checked, const CaseResult& result) {
   Json claims = Json::array();
   for (const CheckedClaim& claim : result.claims) claims.push_back(to_json(claim));
   Json not_claims = Json::array();
   for (const NotClaim& piece : result.not_claims) not_claims.push_back(to_json(piece));
   Json value{{"id", result.id},
+             {"file", checked.where.file},
+             {"line", checked.where.line},
+             {"question", checked.question},
+             {"tags", checked.tags},
+             {"severity", checked.severity.empty() ? Json(nullptr) : Json(checked.severity)},
+             {"labelled", result.labelled},
              {"abstention", name(result.abstention)},
              {"outcome", name(result.outcome)},
              {"answerable", or_null(result.answerable)},

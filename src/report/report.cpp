@@ -14,6 +14,7 @@
 #include "report/curve.hpp"
 #include "report/definitions.hpp"
 #include "report/front_page.hpp"
+#include "report/gates.hpp"
 #include "report/html.hpp"
 #include "report/numbers.hpp"
 #include "report/risk_targets.hpp"
@@ -124,6 +125,10 @@ void add_review(Document& document, const RunSummary& summary) {
 Document report_document(const RunSummary& summary) {
   Document document;
   add_front_page(document, summary);
+  if (!summary.gates.empty()) {
+    document.blocks.emplace_back(Heading{2, "Gates"});
+    document.blocks.emplace_back(gates_table(summary.gates));
+  }
   add_rates(document, summary);
   add_findings(document, summary);
   add_slices(document, summary);

@@ -8,6 +8,7 @@
 #include "report/charts.hpp"
 #include "report/citations.hpp"
 #include "report/corrected.hpp"
+#include "report/gates.hpp"
 #include "report/json.hpp"
 #include "report/numbers.hpp"
 #include "report/risk_targets.hpp"
@@ -94,6 +95,7 @@ Document score_document(const RunSummary& summary) {
       {"risk-weighted score (" + price_text(summary.penalty) + ")", risk_text(risk_score(tally, summary.penalty))});
   document.blocks.emplace_back(std::move(counts));
   document.blocks.emplace_back(risk_table(summary));
+  if (!summary.gates.empty()) document.blocks.emplace_back(gates_table(summary.gates));
   document.blocks.emplace_back(Verbatim{line(summary.signature)});
   return document;
 }
@@ -129,7 +131,7 @@ std::string score_json(const RunSummary& summary, const Style&) {
       {"risk_targets", risk_json(summary)},
       {"person", std::move(person)},
       {"corrected", corrected_json(summary)},
-      {"gates", Json::array()}};
+      {"gates", gates_json(summary.gates)}};
   if (summary.slices) value["slices"] = slices_json(*summary.slices, {metrics(), &Tally::rates}, summary.level);
   if (summary.weighted) value["weighted"] = weighted_json(*summary.weighted, summary.level);
   return dumped(value) + "\n";

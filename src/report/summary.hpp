@@ -13,6 +13,7 @@
 #include "groundlab/core/signature.hpp"
 
 #include "metrics/findings.hpp"
+#include "metrics/gate.hpp"
 #include "metrics/slices.hpp"
 #include "metrics/sweep.hpp"
 #include "metrics/tally.hpp"
@@ -78,10 +79,12 @@ struct RunSummary {
   std::optional<Slices> slices;                            ///< where slicing was asked for
   std::optional<PoissonBootstrap<TwoByTwo>> bootstrap;     ///< of the judge against people, where that is asked for
   std::optional<ScoreSweep> sweep;                         ///< where the thresholds were asked for
+  std::vector<GateResult> gates;                           ///< in the order in which they were given
   std::string date;                                        ///< YYYY-MM-DD; empty: none
   std::string control;  ///< what the product does with a claim that cannot be backed; empty: not stated
   std::string title;    ///< of the report; empty: the usual one
   FindingTally findings;
+  std::uint64_t failures = 0;  ///< cases that fail, as --only failures has it
   FailingCases failing{50};
   std::optional<ReviewSample> review;  ///< where a sample was asked for
   ShownCases disagreeing;              ///< cases where judge and person differ on a claim

@@ -17,6 +17,7 @@
 #include "stats/paired.hpp"
 #include "stats/plan.hpp"
 #include "stats/risk.hpp"
+#include "stats/sign_test.hpp"
 
 using namespace groundlab;
 
@@ -120,6 +121,11 @@ TEST_CASE("the page's example of a comparison is what groundlab computes") {
                   "{:.1f} points.",
                   mcnemar_exact(12, 2), 100 * difference.value, 100 * difference.range.low, 100 * difference.range.high,
                   100 * *minimum_detectable_change(sums)));
+}
+
+TEST_CASE("the page's example of a comparison with an accepted run is what groundlab computes") {
+  shows(fmt::format("12 got worse and 8 better: p = {:.3f}; the exact test finds a net share of {:.1f} points.",
+                    mcnemar_exact(12, 8), 100 * *mcnemar_detectable({.n = 100, .discordant = 20})));
 }
 
 TEST_CASE("the page's examples of corrected rates are what groundlab computes") {

@@ -24,6 +24,9 @@ struct Signature {
   bool operator==(const Signature&) const = default;
 };
 
+/// The judge with everything that moves its verdicts: rules@1(strictness=0.5).
+std::string judge_text(const Signature& signature);
+
 /// One line: groundlab:0.1.0|judge:rules@1(strictness=0.5)|split:1|lexicon:wn3.0|cases:12|data:9f3a...
 std::string line(const Signature& signature);
 
