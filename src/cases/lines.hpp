@@ -12,7 +12,7 @@
 
 #include "groundlab/core/diagnostic.hpp"
 
-#include "cases/sha256.hpp"
+#include "text/sha256.hpp"
 
 namespace groundlab {
 

@@ -18,9 +18,10 @@
 namespace groundlab {
 namespace {
 
-constexpr std::array<std::string_view, 10> case_keys{"id",     "question",  "retrieved", "answer", "answerable",
-                                                     "labels", "labels_by", "claims",    "tags",   "severity"};
-enum class CaseKey { id, question, retrieved, answer, answerable, labels, labels_by, claims, tags, severity };
+constexpr std::array<std::string_view, 11> case_keys{"id",         "question", "retrieved", "answer",
+                                                     "answerable", "labels",   "labels_by", "claims",
+                                                     "tags",       "severity", "rating"};
+enum class CaseKey { id, question, retrieved, answer, answerable, labels, labels_by, claims, tags, severity, rating };
 constexpr std::size_t required_case_keys = 4;
 
 constexpr std::array<std::array<std::string_view, 2>, 14> case_aliases{{
@@ -109,6 +110,8 @@ class CaseParser {
         return;
       case CaseKey::severity:
         return read_severity();
+      case CaseKey::rating:
+        return read_rating();
     }
   }
 
@@ -228,6 +231,16 @@ class CaseParser {
     else if (!fields_.json().fault())
       fields_.fault(begin, joined("unknown severity ", shortened(case_.severity)),
                     did_you_mean(case_.severity, severities));
+  }
+
+  void read_rating() {
+    if (fields_.null()) return;
+    if (fields_.json().kind() != JsonKind::number)
+      return fields_.wrong_type("a number", "a person's rating of the whole answer, on your rubric's scale");
+    const std::string number(fields_.json().number());
+    double rating = 0;
+    std::from_chars(number.data(), number.data() + number.size(), rating);
+    case_.rating = rating;
   }
 
   // Claims bring their own labels; an empty list of labels beside them says nothing.

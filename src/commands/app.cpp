@@ -14,6 +14,7 @@
 #include "commands/config.hpp"
 #include "commands/options.hpp"
 #include "commands/output.hpp"
+#include "commands/run_cases.hpp"
 #include "judges/registry.hpp"
 #include "text/read_answer.hpp"
 
@@ -152,8 +153,15 @@ Exit run_command_line(std::vector<std::string> arguments) {
     print(version_text());
     return Exit::done;
   }
-  for (const auto& [sub, run] : parsers.runs)
-    if (sub->parsed()) return run();
+  for (const auto& [sub, run] : parsers.runs) {
+    if (!sub->parsed()) continue;
+    try {
+      return run();
+    } catch (const DryRun& forecast) {
+      print(forecast.text);
+      return Exit::done;
+    }
+  }
   throw Error("no subcommand", "for example: groundlab init; see groundlab --help");
 }
 

@@ -26,15 +26,21 @@ Exit print(const Document& document) {
   return Exit::done;
 }
 
+std::vector<std::string> option_row(const JudgeOption& option) {
+  return {"  --" + std::string(option.name) + (option.value.empty() ? "" : " " + std::string(option.value)),
+          std::string(option.help)};
+}
+
 Table judge_table() {
   Table table{{{"", false}, {"", false}}, {}};
   for (const JudgeRow& judge : judges()) {
-    table.rows.push_back({std::string(judge.name), std::string(judge.help)});
-    for (const JudgeOption& option : judge.options)
-      table.rows.push_back(
-          {"  --" + std::string(option.name) + (option.value.empty() ? "" : " " + std::string(option.value)),
-           std::string(option.help)});
+    table.rows.push_back({std::string(judge.name) + (judge.argument.empty() ? "" : ":" + std::string(judge.argument)),
+                          std::string(judge.help)});
+    for (const JudgeOption& option : judge.options) table.rows.push_back(option_row(option));
   }
+  table.rows.push_back({"FIRST+SECOND", "two of them: the second judges what the first flags or is unsure of"});
+  for (const JudgeOption& option : cascade_options()) table.rows.push_back(option_row(option));
+  for (const JudgeOption& option : remote_options()) table.rows.push_back(option_row(option));
   return table;
 }
 

@@ -14,7 +14,10 @@
 #include "groundlab/core/nearest.hpp"
 
 #include "cases/notes.hpp"
+#include "commands/environment.hpp"
+#include "commands/messages.hpp"
 #include "commands/output.hpp"
+#include "judges/remote/http.hpp"
 
 namespace groundlab {
 namespace {
@@ -27,32 +30,37 @@ std::string joined(const std::vector<std::string_view>& names) {
   return text;
 }
 
-std::vector<std::string_view> judge_names() {
-  std::vector<std::string_view> names;
-  for (const JudgeRow& row : judges()) names.push_back(row.name);
-  return names;
+/// As --help shows them: exec:COMMAND, and two of them in a row.
+std::string judge_forms() {
+  std::string text;
+  for (const JudgeRow& row : judges())
+    text += std::string(row.name) + (row.argument.empty() ? "" : ":" + std::string(row.argument)) + "|";
+  return text + "FIRST+SECOND";
 }
 
-void add_judge_options(CLI::App& parser, CommonOptions& options) {
-  for (const JudgeRow& row : judges()) {
-    for (const JudgeOption& option : row.options) {
-      const std::string name(option.name);
-      const std::string flag = "--" + name;
-      const std::string help(option.help);
-      if (option.value.empty()) {
-        if (!options.judge_flags.contains(name))
-          parser.add_flag(flag, options.judge_flags[name], help)->group(more_options);
-      } else if (!options.judge_values.contains(name)) {
-        parser.add_option(flag, options.judge_values[name], help)
-            ->type_name(std::string(option.value))
-            ->group(more_options);
-      }
-    }
+void add_judge_option(CLI::App& parser, CommonOptions& options, const JudgeOption& option) {
+  const std::string name(option.name);
+  const std::string flag = "--" + name;
+  const std::string help(option.help);
+  if (option.value.empty()) {
+    if (!options.judge_flags.contains(name))
+      parser.add_flag(flag, options.judge_flags[name], help)->group(more_options);
+  } else if (!options.judge_values.contains(name)) {
+    parser.add_option(flag, options.judge_values[name], help)
+        ->type_name(std::string(option.value))
+        ->group(more_options);
   }
 }
 
+void add_judge_options(CLI::App& parser, CommonOptions& options) {
+  for (const JudgeRow& row : judges())
+    for (const JudgeOption& option : row.options) add_judge_option(parser, options, option);
+  for (const JudgeOption& option : remote_options()) add_judge_option(parser, options, option);
+  for (const JudgeOption& option : cascade_options()) add_judge_option(parser, options, option);
+}
+
 /// What the user gave of the judges' own options; one that the chosen judge does not have is an error.
-JudgeSettings judge_settings(const CommonOptions& options, const JudgeRow& judge) {
+JudgeSettings judge_settings(const CommonOptions& options, const JudgeChoice& judge) {
   JudgeSettings settings;
   for (const auto& [name, given] : options.judge_flags)
     if (given) settings.values.emplace_back(name, "true");
@@ -60,13 +68,11 @@ JudgeSettings judge_settings(const CommonOptions& options, const JudgeRow& judge
     if (!value.empty()) settings.values.emplace_back(name, value);
   std::sort(settings.values.begin(), settings.values.end());
   for (const auto& [name, value] : settings.values) {
-    const auto known = [&, &wanted = name](const JudgeOption& option) { return option.name == wanted; };
-    if (std::any_of(judge.options.begin(), judge.options.end(), known)) continue;
-    for (const JudgeRow& other : judges())
-      if (std::any_of(other.options.begin(), other.options.end(), known))
-        throw Error(
-            "--" + name + " belongs to the judge " + std::string(other.name) + ", not to " + std::string(judge.name),
-            "add --judge " + std::string(other.name) + ", or leave --" + name + " out");
+    if (judge.takes(name) || ((options.split == "llm" || !options.rubric.empty()) && judge_named("llm").takes(name)))
+      continue;
+    const std::string owner(owner_of(name));
+    throw Error("--" + name + " belongs to the judge " + owner + ", not to " + judge.name(),
+                "add --judge " + owner + ", or leave --" + name + " out");
   }
   return settings;
 }
@@ -140,13 +146,18 @@ void add_common_options(CLI::App& parser, CommonOptions& options, CommandKind co
                   "Case files (JSONL); - is standard input; default " + std::string(default_cases))
       ->type_name("");
   options.judge = judges().front().name;
-  parser.add_option("-j,--judge", options.judge, joined(judge_names()))->type_name("NAME")->capture_default_str();
+  parser.add_option("-j,--judge", options.judge, judge_forms())->type_name("NAME")->capture_default_str();
   parser.add_option("--notes", options.notes, "Passages that cases name by id; default notes.jsonl beside the cases")
       ->type_name("FILE");
   add_format_options(parser, options, command);
-  parser.add_option("--split", options.split, "sentences|clauses: what a claim is")
+  parser
+      .add_option("--split", options.split,
+                  "sentences|clauses|llm: what a claim is; llm: atomic facts, cut by the model of --llm-url")
       ->type_name("HOW")
-      ->check(CLI::IsMember({"sentences", "clauses"}).description(""))
+      ->check(CLI::IsMember({"sentences", "clauses", "llm"}).description(""))
+      ->group(more_options);
+  parser.add_option("--rubric", options.rubric, "Also rate whole answers by this rubric, with the model of --llm-url")
+      ->type_name("FILE")
       ->group(more_options);
   parser.add_option("--abbreviations", options.abbreviations, "More abbreviations, which end no sentence")
       ->type_name("FILE")
@@ -197,6 +208,14 @@ std::vector<Destination> destinations(const CommonOptions& options, CommandKind 
   return all;
 }
 
+void give_environment(RunSettings& settings) {
+  set_up_http();
+  JudgeEnvironment environment = judge_environment(
+      settings.judge_settings.get("llm-key-env").value_or(settings.judge_settings.get("nli-key-env").value_or("")));
+  settings.judge_settings.environment = std::move(environment.values);
+  if (environment.warning && !settings.quiet) print_message(*environment.warning);
+}
+
 RunSettings resolve(const CommonOptions& options, CommandKind command) {
   RunSettings settings;
   settings.cases = options.cases;
@@ -207,11 +226,14 @@ RunSettings resolve(const CommonOptions& options, CommandKind command) {
   settings.notes = options.notes;
   if (!settings.notes.empty() && !std::filesystem::exists(settings.notes))
     throw Error(settings.notes, "there is no such file", "name the notes file, or leave --notes out");
-  settings.judge = &judge_named(options.judge);
-  settings.judge_settings = judge_settings(options, *settings.judge);
+  settings.quiet = options.quiet;
+  settings.judge = judge_named(options.judge);
+  settings.judge_settings = judge_settings(options, settings.judge);
+  settings.model_splits = options.split == "llm";
+  settings.rubric = options.rubric;
+  if (settings.judge.is_remote() || settings.model_splits || !settings.rubric.empty()) give_environment(settings);
   settings.reading = read_options(options);
   settings.threads = options.threads > 0 ? options.threads : std::max(1u, std::thread::hardware_concurrency());
-  settings.quiet = options.quiet;
   settings.destinations = destinations(options, command);
   std::vector<std::string> paths;
   for (const Destination& one : settings.destinations) paths.push_back(one.path);

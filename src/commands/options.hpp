@@ -33,6 +33,7 @@ struct CommonOptions {
   std::string format = "text";
   std::vector<std::string> outputs;
   std::string split = "sentences";
+  std::string rubric;
   std::string abbreviations;
   std::vector<std::string> abstain_patterns;
   std::vector<std::string> citation_patterns;
@@ -67,14 +68,19 @@ std::vector<Destination> destinations(const CommonOptions& options, CommandKind 
 struct RunSettings {
   std::vector<std::string> cases;
   std::string notes;  ///< empty: notes.jsonl beside each case file
-  const JudgeRow* judge = nullptr;
+  JudgeChoice judge;
   JudgeSettings judge_settings;
+  std::string rubric;         ///< file; empty: answers are not rated
+  bool model_splits = false;  ///< a language model cuts claims into atomic facts
   ReadOptions reading;
   unsigned threads = 1;
   std::vector<Destination> destinations;
   bool quiet = false;
 };
 RunSettings resolve(const CommonOptions& options, CommandKind command);
+
+/// Reads for the judge what it may know of the environment, and readies the process for TLS.
+void give_environment(RunSettings& settings);
 
 /// Files that the run reads: the case files and the notes that may be looked up.
 std::vector<std::string> input_files(const RunSettings& settings);

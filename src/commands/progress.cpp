@@ -17,16 +17,35 @@ volatile std::sig_atomic_t interrupted = 0;
 
 void note_interrupt(int) { interrupted = 1; }
 
+std::string duration_text(double seconds) {
+  const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+  if (whole < 100) return fmt::format("{} s", whole);
+  return whole < 6000 ? fmt::format("{} min", (whole + 30) / 60) : fmt::format("{} h", (whole + 1800) / 3600);
+}
+
 }  // namespace
 
-Progress::Progress(bool quiet)
-    : shows_(!quiet && is_terminal(Stream::error)), next_(Clock::now() + std::chrono::seconds(1)) {}
+std::string progress_text(const HowFar& done, double seconds) {
+  std::string text = fmt::format("checked {} cases", done.cases);
+  if (done.questions == 0) return text;
+  const double rate = static_cast<double>(done.questions) / seconds;
+  text += fmt::format(", {}", done.questions);
+  if (done.all_questions > 0) text += fmt::format(" of {}", done.all_questions);
+  text += fmt::format(" questions, {:.0f}/s", rate);
+  if (done.all_questions > done.questions)
+    text += ", " + duration_text(static_cast<double>(done.all_questions - done.questions) / rate) + " left";
+  return done.spent.empty() ? text : text + ", " + done.spent;
+}
 
-void Progress::tick(std::uint64_t cases) {
+Progress::Progress(bool quiet)
+    : shows_(!quiet && is_terminal(Stream::error)), begun_(Clock::now()), next_(begun_ + std::chrono::seconds(1)) {}
+
+void Progress::tick(const std::function<HowFar()>& done) {
   if (!shows_ || Clock::now() < next_) return;
   next_ = Clock::now() + std::chrono::milliseconds(250);
   shown_ = true;
-  fmt::print(stderr, "\rchecked {} cases\x1b[K", cases);
+  const double seconds = std::chrono::duration<double>(Clock::now() - begun_).count();
+  fmt::print(stderr, "\r{}\x1b[K", progress_text(done(), seconds));
   std::fflush(stderr);
 }
 
@@ -36,8 +55,10 @@ void Progress::clear() const {
 
 void watch_for_interrupts() { std::signal(SIGINT, note_interrupt); }
 
+bool is_interrupted() { return interrupted != 0; }
+
 void throw_if_interrupted() {
-  if (interrupted != 0) throw Interrupted();
+  if (is_interrupted()) throw Interrupted();
 }
 
 }  // namespace groundlab

@@ -2,7 +2,7 @@
 // SHA-256 over everything above the last line.
 #include "commands/seal.hpp"
 
-#include "cases/sha256.hpp"
+#include "text/sha256.hpp"
 
 namespace groundlab {
 namespace {

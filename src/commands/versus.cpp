@@ -19,15 +19,17 @@ void add_versus_option(CLI::App& parser, std::string& versus) {
 
 SecondJudge::SecondJudge(const RunSettings& settings, const std::string& judge) {
   RunSettings second = settings;
-  second.judge = &judge_named(judge);
+  second.judge = judge_named(judge);
   second.judge_settings = {};
-  second.quiet = true;
-  if (second.judge->name == settings.judge->name)
+  // What leaves for a second judge must be said as for the first.
+  second.quiet = settings.quiet || !second.judge.is_remote();
+  if (second.judge.is_remote()) give_environment(second);
+  if (second.judge.name() == settings.judge.name())
     throw Error("--versus names the judge \"" + judge + "\", which --judge names too", "name another one");
   if (std::find(settings.cases.begin(), settings.cases.end(), "-") != settings.cases.end())
     throw Error("--versus reads the cases twice, and standard input can be read once", "give a file");
-  comparison_.judge = second.judge->name;
-  comparison_.judge_version = second.judge->version;
+  comparison_.judge = second.judge.name();
+  comparison_.judge_version = second.judge.version();
   run_cases(second, [&](const Case&, const CaseResult& result) {
     const std::vector<ClaimMark> marks = claim_marks(result);
     marks_.insert(marks_.end(), marks.begin(), marks.end());

@@ -170,6 +170,12 @@ constexpr std::array scores{
         "--confidence T chooses it.",
         "Kalai et al., Why Language Models Hallucinate (2025)"},
     ScoreMetric{
+        "factscore", "FActScore, length penalty included",
+        "The mean over answers of the share of supported facts, times exp(1 - 10 / facts) for answers with at most 10 "
+        "facts, so that an answer cannot win by saying one safe thing. Shown where a model cuts answers into atomic "
+        "facts (--split llm); a fact without a verdict counts as not supported.",
+        "Min et al., FActScore (EMNLP 2023)"},
+    ScoreMetric{
         "balanced_accuracy", "balanced accuracy",
         "The mean of the share of not-supported claims that the judge flags and the share of supported ones that it "
         "lets pass. 0.5 is what any constant answer reaches, however rare hallucinations are. Range: bootstrapped "

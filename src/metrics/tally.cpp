@@ -2,7 +2,9 @@
 // Adding a case to the counts, and counts to estimates.
 #include "metrics/tally.hpp"
 
+#include <algorithm>
 #include <array>
+#include <functional>
 #include <utility>
 
 namespace groundlab {
@@ -55,13 +57,22 @@ Estimate estimate(const RateTally& tally, RateBase base, double level) {
 
 Tally::Tally() : rates(metrics().size()), person(person_metrics().size()), agreement(agreement_metrics().size()) {}
 
+void Tally::count_askings(const Judgement& judgement) {
+  if (!judgement.judge.empty()) ++judged_by[judgement.judge];
+  const std::vector<Verdict>& repeats = judgement.repeats;
+  repeated += one_if(repeats.size() > 1);
+  flipped += one_if(std::adjacent_find(repeats.begin(), repeats.end(), std::not_equal_to<>()) != repeats.end());
+}
+
 void Tally::add(const CaseResult& result) {
   ++cases;
   claims += result.claims.size();
+  std::uint64_t supported = 0;
   bool bad = false;
   bool unknown = false;
   for (const CheckedClaim& claim : result.claims) {
     const Verdict verdict = claim.judgement.verdict;
+    supported += one_if(verdict == Verdict::supported);
     contradicted += one_if(verdict == Verdict::contradicted);
     unsupported += one_if(verdict == Verdict::unsupported);
     not_judged += one_if(verdict == Verdict::not_judged);
@@ -71,11 +82,14 @@ void Tally::add(const CaseResult& result) {
     for (const auto fault : claim.citation_faults)
       if (fault) ++citation_faults[static_cast<std::size_t>(*fault)];
     better_passages += one_if(!claim.better_passage.empty());
+    count_askings(claim.judgement);
     if (!claim.label) continue;
     ++labelled_claims;
     disagreements += one_if(!agrees(*claim.label, verdict));
     confusion.add(*claim.label, verdict);
   }
+  if (!result.claims.empty()) ++answers[{result.claims.size(), supported}];
+  if (result.rating) ratings.add(*result.rating);
   correct += one_if(result.outcome == Outcome::correct);
   abstained += one_if(result.outcome == Outcome::abstained);
   wrong += one_if(result.outcome == Outcome::wrong);
@@ -113,6 +127,11 @@ Tally& Tally::operator+=(const Tally& other) {
   claim_labels += other.claim_labels;
   answer_labels += other.answer_labels;
   disagreements += other.disagreements;
+  for (const auto& [judge, judged] : other.judged_by) judged_by[judge] += judged;
+  ratings += other.ratings;
+  for (const auto& [counts, times] : other.answers) answers[counts] += times;
+  repeated += other.repeated;
+  flipped += other.flipped;
   return *this;
 }
 

@@ -5,7 +5,9 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,7 +16,9 @@
 
 #include "metrics/alce.hpp"
 #include "metrics/corrected.hpp"
+#include "metrics/factscore.hpp"
 #include "metrics/metric.hpp"
+#include "metrics/ratings.hpp"
 #include "stats/agreement.hpp"
 #include "stats/intervals.hpp"
 
@@ -60,6 +64,11 @@ struct Tally {
   Correction claim_labels;            ///< labels and flags of claims
   Correction answer_labels;           ///< labels and flags of whole answers
   std::uint64_t disagreements = 0;
+  std::map<std::string, std::uint64_t> judged_by;  ///< claims by the judge of a cascade; empty: there is one judge
+  Ratings ratings;                                 ///< of whole answers, where a rubric was given
+  AnswerCounts answers;                            ///< by claims and supported ones
+  std::uint64_t repeated = 0;                      ///< claims that were asked several times
+  std::uint64_t flipped = 0;                       ///< of those: not the same verdict every time
 
   Tally();
   void add(const CaseResult& result);
@@ -67,6 +76,9 @@ struct Tally {
   bool operator==(const Tally&) const = default;
 
   std::uint64_t judged() const { return claims - not_judged; }
+
+ private:
+  void count_askings(const Judgement& judgement);
 };
 
 /// The rate called `name` among metrics() and agreement_metrics(). Precondition: there is one.

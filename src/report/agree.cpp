@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "report/agreement_figures.hpp"
+#include "report/askings.hpp"
 #include "report/check_text.hpp"
 #include "report/curve.hpp"
 #include "report/json.hpp"
@@ -78,6 +79,8 @@ std::string agree_text(const RunSummary& summary, const Style& style) {
                                          level_text(summary.level)});
   document.blocks.emplace_back(confusion_chart(summary.tally.confusion));
   document.blocks.emplace_back(agreement_table(summary));
+  if (auto rows = asking_rows(summary); !rows.empty())
+    document.blocks.emplace_back(Table{{{"", false}, {"", false}}, std::move(rows)});
   add_annotators(document, summary);
   if (summary.versus) add_versus(document, summary);
   if (summary.slices)
@@ -115,6 +118,7 @@ std::string agree_json(const RunSummary& summary, const Style&) {
   value.update(figures_json(summary));
   value["annotators"] = annotators_json(summary);
   if (summary.versus) value["versus"] = versus_json(summary);
+  add_askings(value, summary);
   if (summary.slices)
     value["slices"] = slices_json(*summary.slices, {agreement_metrics(), &Tally::agreement}, summary.level);
   if (summary.sweep) value["sweep"] = sweep_json(*summary.sweep);

@@ -115,14 +115,29 @@ std::string person_line(const CheckedClaim& claim, const Style& style) {
   const bool agreed = agrees(*claim.label, claim.judgement.verdict);
   if (agreed && claim.judgement.verdict == Verdict::supported) return {};
   const std::string label = "person: " + std::string(name(*claim.label));
-  return agreed ? under(label, style) : under(label + "  <- disagrees with the judge", style, Tone::strong);
+  return agreed || claim.judgement.verdict == Verdict::not_judged
+             ? under(label, style)
+             : under(label + "  <- disagrees with the judge", style, Tone::strong);
+}
+
+/// Who of a cascade judged, and how often which verdict came where the judge was asked several times.
+std::string judge_line(const Judgement& judgement, const Style& style) {
+  std::string text = judgement.judge.empty() ? "" : "judged by " + judgement.judge;
+  if (!judgement.repeats.empty()) {
+    text += fmt::format("{}asked {} times", text.empty() ? "" : ", ", judgement.repeats.size());
+    for (const auto& [verdict, name] : verdict_names) {
+      const auto times = std::count(judgement.repeats.begin(), judgement.repeats.end(), verdict);
+      if (times > 0) text += fmt::format(", {} {}", times, name);
+    }
+  }
+  return text.empty() ? text : under(text, style, Tone::faint);
 }
 
 std::string claim_text(const Case& checked, const CheckedClaim& claim, const Style& style) {
   const Verdict verdict = claim.judgement.verdict;
   const std::string lead = "  " + toned(pad(name(verdict), verdict_column), tone_of(verdict), style);
   return block(lead, visible(claim.claim.text), style) + reason_lines(checked, claim, style) +
-         under(citations_line(claim), style) + person_line(claim, style);
+         judge_line(claim.judgement, style) + under(citations_line(claim), style) + person_line(claim, style);
 }
 
 std::string not_claim_text(const NotClaim& piece, const Style& style) {
@@ -131,6 +146,16 @@ std::string not_claim_text(const NotClaim& piece, const Style& style) {
   if (!piece.phrase.empty()) kind += ": \"" + visible(piece.phrase) + "\"";
   const std::string lead = "  " + toned(pad("not a claim", verdict_column), Tone::faint, style);
   return block(lead, visible(piece.text), style) + under(kind, style, Tone::faint);
+}
+
+/// The whole answer by the rubric.
+std::string rating_text(const Rating& rating, const Style& style) {
+  const std::string lead =
+      "  " + toned(pad(rating.value ? fmt::format("rated {:g}", *rating.value) : "not rated", verdict_column),
+                   Tone::strong, style);
+  std::string text = block(lead, rating.note.empty() ? "by the rubric" : visible(rating.note), style);
+  if (rating.person) text += under(fmt::format("person: {:g}", *rating.person), style);
+  return text;
 }
 
 /// Where a piece stands in the answer; claims whose text is not verbatim in it come first.
@@ -158,6 +183,7 @@ std::string check_text(const Case& checked, const CaseResult& result, const Styl
     text += claim_text(checked, claim, style);
   }
   for (; next < result.not_claims.size(); ++next) text += not_claim_text(result.not_claims[next], style);
+  if (result.rating) text += rating_text(*result.rating, style);
   if (result.abstention == Abstention::no_claims) text += "  the answer states nothing and does not decline\n";
   if (result.outcome == Outcome::wrong && result.answerable == false)
     text += "  the passages cannot answer this question: it should have declined\n";

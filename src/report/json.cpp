@@ -40,10 +40,18 @@ Json cites_json(const CheckedClaim& claim) {
   return cites;
 }
 
+Json repeats_json(const Judgement& judgement) {
+  Json verdicts = Json::array();
+  for (const Verdict verdict : judgement.repeats) verdicts.push_back(name(verdict));
+  return verdicts;
+}
+
 Json to_json(const CheckedClaim& claim) {
   Json value{
       {"text", claim.claim.text}, {"span", to_json(claim.claim.span)}, {"verdict", name(claim.judgement.verdict)}};
   if (claim.judgement.score) value["score"] = *claim.judgement.score;
+  if (!claim.judgement.judge.empty()) value["judge"] = claim.judgement.judge;
+  if (!claim.judgement.repeats.empty()) value["repeats"] = repeats_json(claim.judgement);
   value["label"] = claim.label ? Json(name(*claim.label)) : Json(nullptr);
   value["cites"] = cites_json(claim);
   value["citation_ok"] = or_null(claim.citation_ok);
@@ -114,6 +122,10 @@ Json to_json(const Case& checked, const CaseResult& result) {
     value["alce"] = {{"sentences", result.alce->sentences},       {"entailed", result.alce->entailed},
                      {"entailed_max", result.alce->entailed_max}, {"citations", result.alce->citations},
                      {"precise", result.alce->precise},           {"precise_max", result.alce->precise_max}};
+  if (result.rating)
+    value["rating"] = {{"value", or_null(result.rating->value)},
+                       {"note", result.rating->note},
+                       {"person", or_null(result.rating->person)}};
   return value;
 }
 

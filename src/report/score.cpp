@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "report/askings.hpp"
 #include "report/charts.hpp"
 #include "report/citations.hpp"
 #include "report/corrected.hpp"
@@ -93,6 +94,7 @@ Document score_document(const RunSummary& summary) {
   counts.rows.push_back({"accuracy-only score (wrong costs 0)", fmt::format("{}/{}", tally.correct, tally.cases)});
   counts.rows.push_back(
       {"risk-weighted score (" + price_text(summary.penalty) + ")", risk_text(risk_score(tally, summary.penalty))});
+  for (auto& row : asking_rows(summary)) counts.rows.push_back(std::move(row));
   document.blocks.emplace_back(std::move(counts));
   document.blocks.emplace_back(risk_table(summary));
   if (!summary.gates.empty()) document.blocks.emplace_back(gates_table(summary.gates));
@@ -132,6 +134,7 @@ std::string score_json(const RunSummary& summary, const Style&) {
       {"person", std::move(person)},
       {"corrected", corrected_json(summary)},
       {"gates", gates_json(summary.gates)}};
+  add_askings(value, summary);
   if (summary.slices) value["slices"] = slices_json(*summary.slices, {metrics(), &Tally::rates}, summary.level);
   if (summary.weighted) value["weighted"] = weighted_json(*summary.weighted, summary.level);
   return dumped(value) + "\n";

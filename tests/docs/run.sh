@@ -14,9 +14,13 @@ for program in $(sed -n 's/^<!-- needs \(.*\) -->$/\1/p' "$page"); do
 done
 
 temporary=$(mktemp -d)
-trap 'rm -rf -- "$temporary"' EXIT
+# What a page leaves running must not outlive it: it would hold the test's output open.
+kill_servers() { [[ ! -s $temporary/here/model.pid ]] || kill "$(cat "$temporary/here/model.pid")" || true; }
+trap 'kill_servers; rm -rf -- "$temporary"' EXIT
 mkdir "$temporary/bin" "$temporary/here"
+ln -s "$(realpath -- "$(dirname -- "$0")/../../examples")" "$temporary/here/examples"
 ln -s "$binary" "$temporary/bin/groundlab"
+ln -s "$(dirname -- "$binary")/tests/fake_model" "$temporary/bin/"
 
 status=0
 run() {

@@ -17,7 +17,7 @@ CaseResult checked(std::vector<std::optional<Label>> annotations, std::optional<
   for (const auto label : annotations) pump.labels_by.push_back({"one of them", {label}});
   Reading reading;
   reading.claims.push_back(claim_of("The pump runs."));
-  Evaluator evaluator(judge_named("overlap").make({}));
+  Evaluator evaluator(open_judge(judge_named("overlap"), {}).for_thread());
   return evaluator.evaluate(pump, std::move(reading));
 }
 

@@ -16,7 +16,7 @@ std::vector<int> squares_in_order(std::size_t threads, int count) {
   std::vector<int> squares;
   int next = 0;
   in_order<int>(
-      workers,
+      Crew<int>{workers},
       [&] {
         std::vector<int> batch(static_cast<std::size_t>(std::min(7, count - next)));
         std::iota(batch.begin(), batch.end(), next);
@@ -49,7 +49,7 @@ TEST_CASE("an exception in a worker ends the run and passes through") {
     std::size_t consumed = 0;
     const auto run = [&] {
       in_order<int>(
-          workers, [&] { return left-- > 0 ? std::vector{left} : std::vector<int>(); },
+          Crew<int>{workers}, [&] { return left-- > 0 ? std::vector{left} : std::vector<int>(); },
           [](int&, int& item) { return item == 10 ? throw std::runtime_error("ten") : item; },
           [&](int) { ++consumed; });
     };

@@ -21,6 +21,7 @@ temporary=$(mktemp -d)
 trap 'chmod -R u+rwX -- "$temporary"; rm -rf -- "$temporary"' EXIT
 mkdir "$temporary/bin" "$temporary/out"
 ln -s "$binary" "$temporary/bin/groundlab"
+ln -s "$(dirname -- "$binary")/tests/fake_model" "$temporary/bin/"
 cp -R -- "$folder" "$temporary/here"
 mv -- "$temporary/here/cmd" "$temporary/cmd"
 rm -f -- "$temporary/here/"{stdout,stderr,exit,needs,label}

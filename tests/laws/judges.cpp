@@ -4,11 +4,14 @@
 #include <algorithm>
 #include <random>
 
+#include <nlohmann/json.hpp>
+
 #include "groundlab/core/reasons.hpp"
 
 #include "catch.hpp"
 #include "judges/make.hpp"
 #include "judges/registry.hpp"
+#include "remote/fake_model.hpp"
 
 using namespace groundlab;
 using namespace groundlab::test;
@@ -84,13 +87,43 @@ std::string random_bytes(std::mt19937_64& random, std::size_t size) {
   return bytes;
 }
 
+/// Scores that follow from the texts' lengths alone, for as many pairs as are asked.
+Sent answer_pairs(const Received& request) {
+  nlohmann::json scores = nlohmann::json::array();
+  const auto body = nlohmann::json::parse(request.body);
+  for (const auto& pair : body["pairs"]) {
+    const std::size_t length = pair.dump().size();
+    scores.push_back(
+        {{"supported", static_cast<double>(length % 11) / 10}, {"contradicted", static_cast<double>(length % 7) / 10}});
+  }
+  return {.status = 200, .body = nlohmann::json{{"scores", scores}}.dump()};
+}
+
+/// What judges that ask others are given to ask: a program, a model, a classifier.
+struct Others {
+  FakeModel model;
+  HttpServer model_server{[this](const Received& request) { return model.answer(request); }};
+  HttpServer pairs_server{answer_pairs};
+
+  OpenJudge open(const JudgeRow& row) const {
+    JudgeSettings settings;
+    if (row.name == "exec") settings.argument = "bash " GROUNDLAB_SOURCE_DIR "/tests/laws/exec_judge.sh";
+    if (row.name == "llm") settings.values = {{"llm-url", model_server.url()}, {"llm-model", "m"}};
+    if (row.name == "nli")
+      settings.values = {{"nli-url", pairs_server.url()}, {"nli-api", "pairs"}, {"nli-window", "100"}};
+    return row.open(settings);
+  }
+};
+
 }  // namespace
 
 TEST_CASE("every judge keeps the laws of the seam on random cases") {
   std::mt19937_64 random(20261130);
+  const Others others;
   for (const JudgeRow& row : judges()) {
-    const auto judge = row.make({});
-    const auto again = row.make({});
+    const OpenJudge open = others.open(row);
+    const auto judge = open.for_thread();
+    const auto again = open.for_thread();
     for (int round = 0; round < 300; ++round) {
       Case asked = case_of(random_text(random, random() % 8),
                            {random_text(random, random() % 40), random_text(random, random() % 40)});
@@ -112,8 +145,9 @@ TEST_CASE("every judge keeps the laws of the seam on random cases") {
 
 TEST_CASE("no judge crashes on any bytes") {
   std::mt19937_64 random(4711);
+  const Others others;
   for (const JudgeRow& row : judges()) {
-    const auto judge = row.make({});
+    const auto judge = others.open(row).for_thread();
     for (int round = 0; round < 300; ++round) {
       const Case asked = case_of(random_bytes(random, random() % 30), {random_bytes(random, random() % 200), ""});
       const std::vector<Claim> claims{claim_of(random_bytes(random, random() % 60))};

@@ -29,13 +29,13 @@ const Names every_layer{"core",     "text",  "stats",  "metrics", "judges",
 const std::vector<Layer>& layers() {
   static const std::vector<Layer> table{
       {"core", {}, {}, false},
-      {"text", {"core"}, {"utf8proc.h", "libstemmer.h", "re2/"}, false},
+      {"text", {"core"}, {"utf8proc.h", "libstemmer.h", "re2/", "openssl/"}, false},
       {"stats", {"core"}, {}, false},
       {"metrics", {"core", "stats"}, {}, false},
       {"judges", {"core", "text"}, {}, false},
-      {"remote judges", {"core", "text", "judges"}, {"curl/", "sqlite3.h", "nlohmann/"}, true},
+      {"remote judges", {"core", "text", "judges"}, {"curl/", "sqlite3.h", "nlohmann/", "fmt/", "re2/"}, true},
       {"evaluate", {"core", "text", "judges"}, {}, false},
-      {"cases", {"core", "text"}, {"fmt/", "nlohmann/", "openssl/"}, true},
+      {"cases", {"core", "text"}, {"fmt/", "nlohmann/"}, true},
       {"mutate", {"core", "text"}, {}, false},
       {"report", {"core", "metrics", "stats", "text"}, {"fmt/", "nlohmann/"}, false},
       {"commands", every_layer, {"CLI/", "fmt/"}, true},
@@ -57,7 +57,8 @@ bool begins_with_one_of(std::string_view text, const Names& beginnings) {
 // "src/text/utf8.cpp" -> text; "include/groundlab/core/span.hpp" -> core; the judges that call out are their own layer.
 std::string layer_of(std::string_view path) {
   if (path == "src/main.cpp") return "main";
-  if (begins_with_one_of(path, {"src/judges/llm", "src/judges/nli", "src/judges/exec"})) return "remote judges";
+  if (begins_with_one_of(path, {"src/judges/llm", "src/judges/nli", "src/judges/exec", "src/judges/remote"}))
+    return "remote judges";
   path.remove_prefix(path.starts_with("src/") ? 4 : std::string_view("include/groundlab/").size());
   return std::string(path.substr(0, path.find('/')));
 }

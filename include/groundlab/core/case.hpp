@@ -49,6 +49,7 @@ struct Case {
   std::optional<std::vector<Label>> labels;  ///< one per claim as the splitter cuts them; none: unlabelled
   std::vector<AnnotatorLabels> labels_by;    ///< of several people, by claim
   std::vector<GivenClaim> claims;            ///< not empty: these replace the splitter
+  std::optional<double> rating;              ///< a person's, of the whole answer, on the scale of a rubric
   std::vector<std::string> tags;
   double weight = 1;     ///< what `severity` says, where weighting is asked for
   std::string severity;  ///< as written: low, medium, high, critical or a number; empty: absent

@@ -31,11 +31,13 @@ inline constexpr std::array reason_codes{
     ReasonRow{ReasonCode::duty_conflict, "duty_conflict", "must, may or must not: the passage says another one"},
     ReasonRow{ReasonCode::exception_conflict, "exception_conflict",
               "the passage makes an exception, or allows it under one condition only"},
+    ReasonRow{ReasonCode::passage_conflict, "passage_conflict", "a model or program finds that a passage denies it"},
     ReasonRow{ReasonCode::number_missing, "number_missing", "a number or code of the claim stands in no passage"},
     ReasonRow{ReasonCode::negation_missing, "negation_missing", "the claim denies what no passage denies"},
     ReasonRow{ReasonCode::condition_missing, "condition_missing",
               "the passage leaves it open, or says it under a condition"},
     ReasonRow{ReasonCode::words_missing, "words_missing", "words that carry the claim stand in no passage"},
+    ReasonRow{ReasonCode::not_stated, "not_stated", "a model or program finds no passage that says it"},
     ReasonRow{ReasonCode::no_evidence, "no_evidence", "there is no passage to check against"},
     ReasonRow{ReasonCode::not_judged, "not_judged", "the judge gave no verdict"},
 };

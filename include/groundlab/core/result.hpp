@@ -76,6 +76,15 @@ struct AlceCounts {
   bool operator==(const AlceCounts&) const = default;
 };
 
+/// A model's rating of a whole answer on the scale of a rubric.
+struct Rating {
+  std::optional<double> value;  ///< none: it gave none, and the note says why
+  std::string note;
+  std::optional<double> person;  ///< the person's rating, where there is one
+
+  bool operator==(const Rating&) const = default;
+};
+
 /// One case, checked. Claims stand in the order of the answer.
 struct CaseResult {
   std::string id;
@@ -84,9 +93,10 @@ struct CaseResult {
   Outcome outcome = Outcome::wrong;
   std::vector<CheckedClaim> claims;
   std::vector<NotClaim> not_claims;
-  bool labelled = false;           ///< a person labelled it (possibly: no claim)
-  std::optional<bool> answerable;  ///< as the case says
-  std::optional<AlceCounts> alce;  ///< where that was asked for, and the answer has a sentence
+  bool labelled = false;              ///< a person labelled it (possibly: no claim)
+  std::optional<bool> answerable;     ///< as the case says
+  std::optional<AlceCounts> alce;     ///< where that was asked for, and the answer has a sentence
+  std::optional<Rating> rating = {};  ///< where a rubric was given
 
   bool operator==(const CaseResult&) const = default;
 };

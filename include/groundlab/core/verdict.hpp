@@ -56,10 +56,12 @@ enum class ReasonCode {
   amount_conflict,
   duty_conflict,
   exception_conflict,
+  passage_conflict,
   number_missing,
   negation_missing,
   condition_missing,
   words_missing,
+  not_stated,
   no_evidence,
   not_judged,
 };
@@ -80,6 +82,8 @@ struct Judgement {
   Verdict verdict = Verdict::not_judged;
   std::optional<double> score;
   std::vector<Reason> reasons;
+  std::string judge = {};             ///< the one of a cascade that gave it; empty: there is one judge
+  std::vector<Verdict> repeats = {};  ///< every verdict where the question was asked several times, in order
 
   bool operator==(const Judgement&) const = default;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SHA-256 as OpenSSL does it, with the processor's own instructions where it has them.
-#include "cases/sha256.hpp"
+#include "text/sha256.hpp"
 
 #include <array>
 #include <new>
@@ -18,7 +18,8 @@ void check(int done) {
   if (done != 1) throw std::runtime_error("OpenSSL has no SHA-256");
 }
 
-/// OpenSSL would read a configuration and list every algorithm first, which takes longer than a small file.
+/// OpenSSL would read a configuration and list every algorithm first, which takes longer than a small file. What was
+/// started in full before (set_up_http, for TLS) stays so.
 bool start_small() {
   return OPENSSL_init_crypto(
              OPENSSL_INIT_NO_LOAD_CONFIG | OPENSSL_INIT_NO_ADD_ALL_CIPHERS | OPENSSL_INIT_NO_ADD_ALL_DIGESTS,
