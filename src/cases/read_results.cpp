@@ -6,8 +6,8 @@
 
 #include "cases/joined.hpp"
 #include "cases/result_fields.hpp"
-#include "cases/sha256.hpp"
 #include "cases/shortened.hpp"
+#include "text/sha256.hpp"
 
 namespace groundlab {
 namespace {
