@@ -31,6 +31,7 @@ bool is_conflict(ReasonCode code) {
     case ReasonCode::amount_conflict:
     case ReasonCode::duty_conflict:
     case ReasonCode::exception_conflict:
+    case ReasonCode::passage_conflict:
       return true;
     case ReasonCode::covered:
     case ReasonCode::nothing_to_check:
@@ -39,6 +40,7 @@ bool is_conflict(ReasonCode code) {
     case ReasonCode::negation_missing:
     case ReasonCode::condition_missing:
     case ReasonCode::words_missing:
+    case ReasonCode::not_stated:
     case ReasonCode::no_evidence:
     case ReasonCode::not_judged:
       return false;
