@@ -34,7 +34,7 @@ std::string row(std::string_view name, const std::string& value) { return fmt::f
 
 std::string forecast_text(const RemoteRun& run, std::uint64_t cases) {
   const Effort effort = run.forecast.sum();
-  std::string text = fmt::format("{} of {} would go to {}\n", counted(effort.questions, "question"),
+  std::string text = fmt::format("at least {} of {} would go to {}\n", counted(effort.questions, "question"),
                                  counted(cases, "case"), run.target);
   text +=
       row("passages", fmt::format("{}, of {} with a question to ask", effort.passages, counted(effort.cases, "case")));
@@ -50,7 +50,7 @@ std::string forecast_text(const RemoteRun& run, std::uint64_t cases) {
 std::string asking_text(const RemoteRun& run, const std::optional<Effort>& forecast) {
   const std::string verb = run.is_program ? "running " : "asking ";
   if (!forecast) return verb + run.target + ": the passages of the cases go there";
-  std::string text = verb + run.target + ": " + counted(forecast->questions, "question") + ", with ";
+  std::string text = verb + run.target + ": at least " + counted(forecast->questions, "question") + ", with ";
   text += forecast->passages > 0 ? counted(forecast->passages, "passage") : std::string("the answers");
   text += " of " + counted(forecast->cases, "case");
   if (run.counts_tokens) text += ", about " + tokens_text(*forecast);

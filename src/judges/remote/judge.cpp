@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Per question: without passages nothing is asked; what the cache knows is not asked again; every answer is put into
-// the cache as it comes. Asked several times, the verdict with most votes counts; of equals the one that is less kind.
+// Per question: without passages nothing is asked; what the cache knows, or was just asked, is not asked again; every
+// answer is put into the cache as it comes. Asked several times, the verdict with most votes counts; of equals the one
+// that is less kind.
 #include "judges/remote/judge.hpp"
 
 #include <algorithm>
 #include <array>
+#include <unordered_map>
 
 #include "judges/remote/answer_json.hpp"
 #include "judges/remote/key.hpp"
@@ -18,6 +20,8 @@ struct Shared {
   Redactor redactor;
   std::string judge;  ///< first part of every key
 };
+
+constexpr std::size_t fresh_at_most = 256;
 
 /// One asking of one question: where its answer belongs.
 struct Asking {
@@ -67,7 +71,7 @@ class RemoteJudge final : public Judge {
 
   /// `original` is for places only; all that leaves is of `asked` and `claims`.
   std::vector<Judgement> judge_texts(const Case& original, const Case& asked, std::span<const Claim> claims,
-                                     std::span<const Question> questions) const {
+                                     std::span<const Question> questions) {
     const std::size_t times = run().options.repeat;
     std::vector<std::vector<Answer>> answers(questions.size(), std::vector<Answer>(times));
     std::vector<Query> queries;
@@ -76,8 +80,8 @@ class RemoteJudge final : public Judge {
       if (questions[q].passages.empty()) continue;
       const Query query{&asked, &claims[questions[q].claim], questions[q].passages};
       for (std::size_t time = 0; time < times; ++time) {
-        std::string key = run().cache ? key_of(shared_->judge, query, time) : std::string();
-        if (std::optional<Answer> known = kept(key)) {
+        std::string key = key_of(shared_->judge, query, time);
+        if (std::optional<Answer> known = known_answer(key)) {
           answers[q][time] = std::move(*known);
           continue;
         }
@@ -95,14 +99,15 @@ class RemoteJudge final : public Judge {
     return judgements;
   }
 
-  std::optional<Answer> kept(const std::string& key) const {
+  std::optional<Answer> known_answer(const std::string& key) const {
+    if (const auto fresh = fresh_.find(key); fresh != fresh_.end()) return fresh->second;
     if (!run().cache || run().options.refresh) return std::nullopt;
     const std::optional<std::string> json = run().cache->get(key);
     return json ? answer_in(*json) : std::nullopt;
   }
 
-  void ask(std::span<const Query> queries, std::span<const Asking> askings,
-           std::vector<std::vector<Answer>>& answers) const {
+  void ask(std::span<const Query> queries, std::span<const Asking> askings, std::vector<std::vector<Answer>>& answers) {
+    if (fresh_.size() > fresh_at_most) fresh_.clear();
     const auto place = [&](std::size_t i) -> Answer& { return answers[askings[i].question][askings[i].time]; };
     if (run().forecasting) {
       run().forecast.add(forecast_of(queries));
@@ -114,6 +119,7 @@ class RemoteJudge final : public Judge {
         effort.questions = 1;
         run().spent.add(effort);
         if (run().cache && answer.keep) run().cache->put(askings[i].key, to_json(answer));
+        fresh_.emplace(askings[i].key, answer);
         place(i) = std::move(answer);
       });
     }
@@ -145,6 +151,7 @@ class RemoteJudge final : public Judge {
   }
 
   std::shared_ptr<const Shared> shared_;
+  std::unordered_map<std::string, Answer> fresh_;  ///< of this case and a few before: a case may ask in several rounds
 };
 
 }  // namespace
