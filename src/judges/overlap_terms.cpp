@@ -218,14 +218,17 @@ std::vector<OverlapTerm> overlap_words(std::string_view text) {
 
 bool overlap_negated(std::string_view text) {
   const OverlapFacts& facts = overlap_facts();
-  std::string word;
+  std::uint64_t word = fnv_offset;
+  std::size_t letters = 0;
   for (std::size_t at = 0; at <= text.size(); ++at) {
     if (const auto letter = at < text.size() ? letter_at(text, at) : std::nullopt) {
-      word += letter->value;
+      word = (word ^ static_cast<unsigned char>(letter->value)) * fnv_prime;
+      ++letters;
       at += letter->size - 1;
-    } else if (!word.empty()) {
-      if (facts.negation.holds(hash_of(word))) return true;
-      word.clear();
+    } else if (letters > 0) {
+      if (facts.negation.holds(word)) return true;
+      word = fnv_offset;
+      letters = 0;
     }
   }
   return false;
