@@ -197,13 +197,15 @@ std::vector<Excerpt> excerpts(const Case& checked, const CheckedClaim& claim) {
   const Stems stems = stems_of(claim.claim.text, stemmer);
   std::vector<Excerpt> shown;
   for (const View& view : pointed_at(checked, claim))
-    shown.push_back({(cites(claim, view.passage->id) ? "cited " : "best evidence ") + view.passage->id, text_of(view)});
+    if (!view.passage->text.empty())  // results files hold no passages
+      shown.push_back(
+          {(cites(claim, view.passage->id) ? "cited " : "best evidence ") + view.passage->id, text_of(view)});
   for (std::size_t i = 0; i < claim.claim.citations.size(); ++i) {
     const Citation& citation = claim.claim.citations[i];
     const std::string title = "cited " + citation.id;
     const auto is_shown = [&](const Excerpt& excerpt) { return excerpt.title == title; };
-    if (!citation.passage || claim.citation_relevant[i] == true || std::any_of(shown.begin(), shown.end(), is_shown))
-      continue;
+    if (!citation.passage || checked.retrieved[*citation.passage]->text.empty()) continue;
+    if (claim.citation_relevant[i] == true || std::any_of(shown.begin(), shown.end(), is_shown)) continue;
     shown.push_back({title, text_of(nearest(*checked.retrieved[*citation.passage], stems, stemmer).second)});
   }
   if (shown.empty()) {
