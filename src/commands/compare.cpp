@@ -105,6 +105,7 @@ Exit run(const Options& options) {
   check_metrics(options.metrics);
   const std::vector<Destination> targets = destinations(options.common, CommandKind::compare);
   std::vector<std::string> paths;
+  paths.reserve(targets.size());
   for (const Destination& one : targets) paths.push_back(one.path);
   protect_inputs(paths, std::vector<std::string>{options.base, options.current});
   Delivery delivery(targets, options.common.color);

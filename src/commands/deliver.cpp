@@ -15,7 +15,7 @@ Delivery::Delivery(const std::vector<Destination>& destinations, const std::stri
   }
 }
 
-void Delivery::put(Opened& one, const std::string& text) {
+void Delivery::put(Opened& one, const std::string& text) const {
   if (one.closed) return;
   try {
     one.output.write(one.guarded ? without_workflow_commands(text) : text);

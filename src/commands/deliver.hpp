@@ -35,7 +35,7 @@ class Delivery {
     bool guarded;         ///< a CI runner reads it: no text from a case may be a command
     bool closed = false;  ///< its reader went away
   };
-  void put(Opened& one, const std::string& text);
+  void put(Opened& one, const std::string& text) const;
 
   std::vector<Opened> opened_;
   bool outlives_ = false;
