@@ -104,9 +104,7 @@ Exit run(const Options& options) {
     throw Error("the margin must be a share from 0 up to 1", "for example --margin 0.02 for 2 points");
   check_metrics(options.metrics);
   const std::vector<Destination> targets = destinations(options.common, CommandKind::compare);
-  std::vector<std::string> paths;
-  paths.reserve(targets.size());
-  for (const Destination& one : targets) paths.push_back(one.path);
+  const std::vector<std::string> paths = paths_of(targets);
   protect_inputs(paths, std::vector<std::string>{options.base, options.current});
   Delivery delivery(targets, options.common.color);
   delivery.outlive_closed_pipes();

@@ -208,6 +208,13 @@ std::vector<Destination> destinations(const CommonOptions& options, CommandKind 
   return all;
 }
 
+std::vector<std::string> paths_of(std::span<const Destination> destinations) {
+  std::vector<std::string> paths;
+  paths.reserve(destinations.size());
+  for (const Destination& one : destinations) paths.push_back(one.path);
+  return paths;
+}
+
 void give_environment(RunSettings& settings) {
   set_up_http();
   JudgeEnvironment environment = judge_environment(
@@ -235,9 +242,7 @@ RunSettings resolve(const CommonOptions& options, CommandKind command) {
   settings.reading = read_options(options);
   settings.threads = options.threads > 0 ? options.threads : std::max(1u, std::thread::hardware_concurrency());
   settings.destinations = destinations(options, command);
-  std::vector<std::string> paths;
-  for (const Destination& one : settings.destinations) paths.push_back(one.path);
-  protect_inputs(paths, input_files(settings));
+  protect_inputs(paths_of(settings.destinations), input_files(settings));
   return settings;
 }
 

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -62,6 +63,9 @@ struct Destination {
 
 /// Where results go: every --output, or standard output. Throws Error for an unknown format.
 std::vector<Destination> destinations(const CommonOptions& options, CommandKind command);
+
+/// Their files, in order.
+std::vector<std::string> paths_of(std::span<const Destination> destinations);
 
 /// As meant: every name resolved. Throws Error for an option of another judge, an unknown format, an output that is an
 /// input.

@@ -33,9 +33,7 @@ void check_metrics(const RunHistory& history, const std::vector<std::string>& wa
 
 Exit run(const Options& options) {
   const std::vector<Destination> targets = destinations(options.common, CommandKind::trend);
-  std::vector<std::string> paths;
-  for (const Destination& one : targets) paths.push_back(one.path);
-  protect_inputs(paths, std::vector<std::string>{options.history});
+  protect_inputs(paths_of(targets), std::vector<std::string>{options.history});
   RunHistory history = read_history(options.history, options.common.quiet);
   check_metrics(history, options.metrics);
   history.metrics = options.metrics;

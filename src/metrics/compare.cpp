@@ -176,7 +176,7 @@ RunComparison RunComparer::finish() {
   for (const auto& [id, result] : parts_->base) comparison.removed.push_back(id);
   std::sort(comparison.removed.begin(), comparison.removed.end());
   test(parts_->metrics, parts_->settings);
-  for (Gathered& one : parts_->metrics) comparison.metrics.push_back(std::move(one.change));
+  for (const Gathered& one : parts_->metrics) comparison.metrics.push_back(one.change);
   comparison.verdict = parts_->differs ? worst_of(comparison.metrics) : ChangeVerdict::unchanged;
   return comparison;
 }

@@ -2,8 +2,6 @@
 // A labelled claim goes into a two by two table; everything else is sums of such tables.
 #include "metrics/corrected.hpp"
 
-#include <utility>
-
 namespace groundlab {
 namespace {
 
@@ -83,8 +81,8 @@ CorrectedRates corrected_rates(const Correction& correction, double level) {
 }
 
 CorrectedRates complement(CorrectedRates rates) {
-  rates.rate = turned(std::move(rates.rate));
-  rates.rogan_gladen = turned(std::move(rates.rogan_gladen));
+  rates.rate = turned(rates.rate);
+  rates.rogan_gladen = turned(rates.rogan_gladen);
   return rates;
 }
 

@@ -80,6 +80,7 @@ bool has_annotators(const RunSummary& summary) { return summary.annotators && su
 std::vector<std::vector<std::string>> figure_rows(const RunSummary& summary) {
   const TwoByTwo classes = two_by_two(summary.tally.confusion);
   std::vector<std::vector<std::string>> rows;
+  rows.reserve(judge_figures.size());
   for (const auto& figure : judge_figures) rows.push_back(row_of(figure, classes, range_of(summary, figure)));
   return rows;
 }

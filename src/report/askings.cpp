@@ -3,6 +3,7 @@
 #include "report/askings.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 #include <fmt/format.h>
 
@@ -20,8 +21,8 @@ bool cut_by_model(const RunSummary& summary) {
 
 std::string rating_counts(const Ratings& ratings) {
   std::string text;
-  for (auto one = ratings.given.rbegin(); one != ratings.given.rend(); ++one)
-    text += fmt::format("{}{} at {:g}", text.empty() ? "" : ", ", one->second, one->first);
+  for (const auto& [rating, count] : std::views::reverse(ratings.given))
+    text += fmt::format("{}{} at {:g}", text.empty() ? "" : ", ", count, rating);
   if (const auto mean = mean_rating(ratings)) text += fmt::format("; mean {:.2f}", *mean);
   if (ratings.missing > 0) text += fmt::format("{}{} not rated", text.empty() ? "" : "; ", ratings.missing);
   return text;

@@ -27,7 +27,7 @@ constexpr std::array corrected_metrics{
 
 CorrectedRates rates_of(const CorrectedMetric& metric, const RunSummary& summary) {
   CorrectedRates rates = corrected_rates(summary.tally.*metric.counts, summary.level);
-  return metric.of_supported ? complement(std::move(rates)) : rates;
+  return metric.of_supported ? complement(rates) : rates;
 }
 
 std::string value_text(const CorrectedRate& rate, std::uint64_t n) {

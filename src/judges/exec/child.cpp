@@ -15,7 +15,9 @@
 
 #include "groundlab/core/diagnostic.hpp"
 
-extern char** environ;  // NOLINT(readability-redundant-declaration): not declared by every C library
+// Not declared by every C library.
+// NOLINTNEXTLINE(readability-redundant-declaration,cppcoreguidelines-avoid-non-const-global-variables)
+extern char** environ;
 
 namespace groundlab {
 namespace {

@@ -28,7 +28,7 @@ bool same_label(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return lower(x) == lower(y); });
 }
 
-std::string filled(std::string pattern, const NliPair& pair) {
+std::string filled(const std::string& pattern, const NliPair& pair) {
   // The premise goes in last: what it holds is not looked at again.
   const std::size_t claim = pattern.find("{hypothesis}");
   const std::size_t passage = pattern.find("{premise}");
