@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t longest_line = std::size_t{16} << 20;
 constexpr std::size_t chunk = std::size_t{1} << 16;
-constexpr int deaths_before_the_first_reply = 3;
+constexpr int deaths_before_the_first_reply = 5;
 constexpr int deaths_at_most = 20;
 constexpr int hangs_at_most = 5;
 
