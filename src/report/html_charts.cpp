@@ -111,7 +111,7 @@ std::string html_chart(const CurveChart& chart) {
       R"(<figure class="curve"><svg role="img" aria-label="{1} over {0}; the table beside it has the points" viewBox="0 0 480 300">{2}<polyline class="line" points="{3}"/>{4}</svg>)",
       html(chart.x_title), html(chart.y_title), curve_frame(chart), line, dots);
   const Table table = table_of(chart);
-  text += "<table><thead><tr>";
+  text += R"(<div class="wide" role="group" aria-label="Points of the curve" tabindex="0"><table><thead><tr>)";
   for (const Column& column : table.columns)
     text += fmt::format(R"(<th scope="col" class="n">{}</th>)", column.title.empty() ? "Meaning" : html(column.title));
   text += "</tr></thead>\n<tbody>\n";
@@ -120,7 +120,7 @@ std::string html_chart(const CurveChart& chart) {
     for (const std::string& cell : row) text += fmt::format(R"(<td class="n">{}</td>)", html(cell));
     text += "</tr>\n";
   }
-  return text + "</tbody></table></figure>\n";
+  return text + "</tbody></table></div></figure>\n";
 }
 
 }  // namespace groundlab
