@@ -76,7 +76,8 @@ TEST_CASE("a program that answers once and ends is started for every question") 
 }
 
 TEST_CASE("a program that never replies or cannot be run is an error") {
-  CHECK_THROWS_WITH(asked("exit 7\n", {"a", "b", "c", "d", "e", "f"}), Catch::Contains("ended without a reply (exit 7)"));
+  CHECK_THROWS_WITH(asked("exit 7\n", {"a", "b", "c", "d", "e", "f"}),
+                    Catch::Contains("ended without a reply (exit 7)"));
   Program missing({{"/no/such/program"}, 4, std::chrono::seconds(5)});
   const std::vector<std::string> objects{"{\"w\":\"a\"}"};
   CHECK_THROWS_WITH(missing.perform(objects, [](std::size_t, const ProgramReply&) {}),
