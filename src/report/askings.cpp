@@ -3,7 +3,8 @@
 #include "report/askings.hpp"
 
 #include <algorithm>
-#include <ranges>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -21,7 +22,8 @@ bool cut_by_model(const RunSummary& summary) {
 
 std::string rating_counts(const Ratings& ratings) {
   std::string text;
-  for (const auto& [rating, count] : std::views::reverse(ratings.given))
+  const std::vector<std::pair<double, std::uint64_t>> best_first(ratings.given.rbegin(), ratings.given.rend());
+  for (const auto& [rating, count] : best_first)
     text += fmt::format("{}{} at {:g}", text.empty() ? "" : ", ", count, rating);
   if (const auto mean = mean_rating(ratings)) text += fmt::format("; mean {:.2f}", *mean);
   if (ratings.missing > 0) text += fmt::format("{}{} not rated", text.empty() ? "" : "; ", ratings.missing);
