@@ -211,12 +211,7 @@ OpenRubric open_llm_rubric(const std::string& file, const JudgeSettings& setting
   const auto rater = std::make_shared<Rater>(std::move(rubric), settings, options, shared);
   open.rate = [rater](const Case& asked) { return rater->rate(asked); };
   open.remote = shared;
-  // The run must not hold what holds the run.
-  const std::weak_ptr<Rater> held = rater;
-  shared->stop = [before = shared->stop, held](const std::exception_ptr& why) {
-    if (before) before(why);
-    if (const auto one = held.lock()) one->stop(why);
-  };
+  stop_with(*shared, rater);
   return open;
 }
 

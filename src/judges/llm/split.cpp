@@ -196,12 +196,7 @@ OpenSplitter open_llm_splitter(const JudgeSettings& settings, std::shared_ptr<Re
   };
   open.settings = settings_of(options);
   open.remote = shared;
-  // The run must not hold what holds the run.
-  const std::weak_ptr<Splitter> held = splitter;
-  shared->stop = [before = shared->stop, held](const std::exception_ptr& why) {
-    if (before) before(why);
-    if (const auto one = held.lock()) one->stop(why);
-  };
+  stop_with(*shared, splitter);
   return open;
 }
 

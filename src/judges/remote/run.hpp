@@ -68,4 +68,13 @@ class RemoteRun {
   std::function<void(std::exception_ptr)> stop;  ///< ends all waiting at once: whoever waits gets this thrown
 };
 
+/// Stopping `run` also stops `one`, as long as it lives: the run must not hold what holds the run.
+template <typename Stoppable>
+void stop_with(RemoteRun& run, const std::shared_ptr<Stoppable>& one) {
+  run.stop = [before = run.stop, held = std::weak_ptr<Stoppable>(one)](const std::exception_ptr& why) {
+    if (before) before(why);
+    if (const auto alive = held.lock()) alive->stop(why);
+  };
+}
+
 }  // namespace groundlab
