@@ -14,6 +14,6 @@ flags=(-std=c++20 -g -O1 -fno-omit-frame-pointer "-fsanitize=fuzzer-no-link,addr
 for source in $(printf '%s\n' src/text/*.cpp | grep -v /lexicon) src/core/diagnostic.cpp "$build/embedded.cpp" tests/fuzz/text.cpp; do
   printf '%s\0' "$source"
 done | xargs -0 -P "$(nproc)" -I{} sh -c 'clang++ "$@" -c {} -o '"$build"'/$(basename {} .cpp).o' compile "${flags[@]}"
-clang++ -fsanitize=fuzzer,address,undefined "$build"/*.o -lutf8proc -lre2 -lstemmer -o "$build/text"
+clang++ -fsanitize=fuzzer,address,undefined "$build"/*.o -lutf8proc -lre2 -lstemmer -lcrypto -o "$build/text"
 "$build/text" -max_total_time="$seconds" -max_len=2000 -timeout=10 -rss_limit_mb=2000 -artifact_prefix="$build/" \
   -dict=tests/fuzz/text.dict "$build/found" tests/fuzz/corpus/text
