@@ -4,9 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "groundlab/core/case.hpp"
 #include "groundlab/core/estimate.hpp"
-#include "groundlab/core/result.hpp"
 #include "groundlab/core/signature.hpp"
 
 namespace groundlab {
@@ -16,8 +14,6 @@ using Json = nlohmann::ordered_json;
 /// {"hits", "n", "value", "value_max", "low", "high"}; null where there is no value.
 Json to_json(const Estimate& estimate);
 Json to_json(const Signature& signature);
-/// A line of a results file: what cases/read_results.hpp reads back.
-Json to_json(const Case& checked, const CaseResult& result);
 
 /// One line of UTF-8 without a line feed; malformed bytes become U+FFFD.
 std::string dumped(const Json& value);
