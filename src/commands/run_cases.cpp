@@ -75,7 +75,7 @@ struct Bench {
   const std::atomic<bool>& faulty;
 };
 
-Worked work(Evaluator& evaluator, const Bench& bench, Item& item) {
+Worked work(Evaluator& evaluator, const Bench& bench, SourceItem& item) {
   Worked done;
   if (item.fault) {
     done.faults.push_back(std::move(*item.fault));
@@ -177,14 +177,14 @@ Passed pass(const RunSettings& settings, const Opened& opened, bool quiet, const
     throw_if_interrupted();
   };
 
-  in_order<Item>(
+  in_order<SourceItem>(
       Crew<Evaluator>{workers, shape.window,
                       [&] {
                         stop_if_interrupted();
                         tick();
                       }},
       [&] { return source.batch(); },
-      [&](Evaluator& evaluator, Item& item) {
+      [&](Evaluator& evaluator, SourceItem& item) {
         try {
           return work(evaluator, bench, item);
         } catch (const std::exception&) {

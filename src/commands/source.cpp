@@ -11,11 +11,11 @@ constexpr std::size_t batch_bytes = std::size_t{1} << 20;
 
 }  // namespace
 
-std::vector<Item> Source::batch() {
-  std::vector<Item> items;
+std::vector<SourceItem> Source::batch() {
+  std::vector<SourceItem> items;
   std::size_t bytes = 0;
   while (items.size() < batch_cases_ && bytes < batch_bytes) {
-    std::optional<Item> item = next();
+    std::optional<SourceItem> item = next();
     if (!item) break;
     bytes += item->text.size();
     items.push_back(std::move(*item));
@@ -36,17 +36,17 @@ FaultLog Source::notes_faults() const {
   return log;
 }
 
-std::optional<Item> Source::next() {
+std::optional<SourceItem> Source::next() {
   while (reader_ || next_file_ < settings_.cases.size()) {
     try {
       if (!reader_) open(settings_.cases[next_file_++]);
       if (const std::optional<InputLine> line = reader_->next())
-        return Item{std::string(line->text), {reader_->name(), line->number, 0}, current_notes_, std::nullopt};
+        return SourceItem{std::string(line->text), {reader_->name(), line->number, 0}, current_notes_, std::nullopt};
       digests_.push_back(reader_->sha256());
       reader_.reset();
     } catch (const Error& error) {
       reader_.reset();
-      Item spoilt;
+      SourceItem spoilt;
       spoilt.fault = error.diagnostic();
       return spoilt;
     }

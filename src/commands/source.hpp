@@ -18,7 +18,7 @@
 namespace groundlab {
 
 /// A line on its way to the workers, or the fault that ended its file.
-struct Item {
+struct SourceItem {
   std::string text;
   Location where;
   const Notes* notes = nullptr;
@@ -31,13 +31,13 @@ class Source {
   Source(const RunSettings& settings, std::size_t batch_cases) : settings_(settings), batch_cases_(batch_cases) {}
 
   /// Empty: there are no more.
-  std::vector<Item> batch();
+  std::vector<SourceItem> batch();
   /// Of the input, after the last batch.
   std::string digest() const;
   FaultLog notes_faults() const;
 
  private:
-  std::optional<Item> next();
+  std::optional<SourceItem> next();
   void open(const std::string& path);
 
   const RunSettings& settings_;

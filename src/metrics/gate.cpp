@@ -17,22 +17,22 @@ const Slicing* slicing_called(std::string_view name) {
   return nullptr;
 }
 
-bool holds(Relation relation, double left, double right) {
+bool holds(GateRelation relation, double left, double right) {
   switch (relation) {
-    case Relation::less:
+    case GateRelation::less:
       return left < right;
-    case Relation::less_or_equal:
+    case GateRelation::less_or_equal:
       return left <= right;
-    case Relation::greater:
+    case GateRelation::greater:
       return left > right;
-    case Relation::greater_or_equal:
+    case GateRelation::greater_or_equal:
       return left >= right;
   }
   return true;
 }
 
 std::optional<double> end_of(const Estimate& rate, const Gate& gate) {
-  const bool fails_high = gate.relation == Relation::greater || gate.relation == Relation::greater_or_equal;
+  const bool fails_high = gate.relation == GateRelation::greater || gate.relation == GateRelation::greater_or_equal;
   switch (gate.end) {
     case RateEnd::worst:
       return fails_high ? rate.value_max : rate.value;

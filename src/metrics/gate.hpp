@@ -21,15 +21,15 @@
 
 namespace groundlab {
 
-enum class Relation { less, less_or_equal, greater, greater_or_equal };
+enum class GateRelation { less, less_or_equal, greater, greater_or_equal };
 
 inline constexpr std::array relation_names{
-    Named<Relation>{Relation::less, "<"},
-    Named<Relation>{Relation::less_or_equal, "<="},
-    Named<Relation>{Relation::greater, ">"},
-    Named<Relation>{Relation::greater_or_equal, ">="},
+    Named<GateRelation>{GateRelation::less, "<"},
+    Named<GateRelation>{GateRelation::less_or_equal, "<="},
+    Named<GateRelation>{GateRelation::greater, ">"},
+    Named<GateRelation>{GateRelation::greater_or_equal, ">="},
 };
-constexpr std::string_view name(Relation relation) { return name_in(relation_names, relation); }
+constexpr std::string_view name(GateRelation relation) { return name_in(relation_names, relation); }
 
 /// Which number of a rate is compared. worst: the value, or value_max where that is the worse for the gate.
 enum class RateEnd { worst, value_max, low, high };
@@ -49,7 +49,7 @@ struct Gate {
   Figure figure;
   std::optional<SliceName> slice;
   RateEnd end = RateEnd::worst;
-  Relation relation = Relation::less;
+  GateRelation relation = GateRelation::less;
   double bound = 0;
 
   bool operator==(const Gate&) const = default;

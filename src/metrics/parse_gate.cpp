@@ -56,8 +56,8 @@ class GateParser {
     if (at == std::string_view::npos) return fault("it compares nothing", std::string(example));
     const bool with_equal = at + 1 < rest.size() && rest[at + 1] == '=';
     const bool less = rest[at] == '<';
-    gate.relation = less ? (with_equal ? Relation::less_or_equal : Relation::less)
-                         : (with_equal ? Relation::greater_or_equal : Relation::greater);
+    gate.relation = less ? (with_equal ? GateRelation::less_or_equal : GateRelation::less)
+                         : (with_equal ? GateRelation::greater_or_equal : GateRelation::greater);
     std::string_view bound = trimmed(rest.substr(at + (with_equal ? 2 : 1)));
     percent_ = bound.ends_with('%');
     if (percent_) bound = trimmed(bound.substr(0, bound.size() - 1));
@@ -146,7 +146,7 @@ class GateParser {
     if (percent_ && !is_share) return fault(figure.name + " is no share", "write the bound without %");
     if (is_share && (gate.bound < 0 || gate.bound > 1))
       return fault(figure.name + " lies between 0 and 1", "write 15 % as 0.15 or \"15 %\"");
-    const bool fails_low = gate.relation == Relation::less || gate.relation == Relation::less_or_equal;
+    const bool fails_low = gate.relation == GateRelation::less || gate.relation == GateRelation::less_or_equal;
     if (fails_low != (figure.better == Better::higher))
       return fault("it fails the run when " + figure.name + (fails_low ? " is low" : " is high") + ", which is good",
                    std::string("say what must not be: ") + (fails_low ? ">" : "<") + " in place of " +

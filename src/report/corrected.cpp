@@ -43,15 +43,15 @@ std::string few_text(std::uint64_t n, std::string_view things) {
 }
 
 /// "needs 20 labels of each kind, has 15 supported and 5 not".
-std::string why_refused(const CorrectedRates& rates, Refusal refusal) {
+std::string why_refused(const CorrectedRates& rates, NoCorrection refusal) {
   switch (refusal) {
-    case Refusal::few_not_supported:
-    case Refusal::few_supported:
+    case NoCorrection::few_not_supported:
+    case NoCorrection::few_supported:
       return fmt::format("needs {} labels of each kind, has {} supported and {} not", labels_needed,
                          rates.labelled - rates.not_supported, rates.not_supported);
-    case Refusal::nothing_judged:
-    case Refusal::blind_judge:
-    case Refusal::all_labelled:
+    case NoCorrection::nothing_judged:
+    case NoCorrection::blind_judge:
+    case NoCorrection::all_labelled:
       return std::string(name(refusal));
   }
   return {};

@@ -14,7 +14,7 @@ namespace {
 
 double real(std::uint64_t count) { return static_cast<double>(count); }
 
-CorrectedRate refused(Refusal why) { return {.value = {}, .range = {}, .refusal = why}; }
+CorrectedRate refused(NoCorrection why) { return {.value = {}, .range = {}, .refusal = why}; }
 
 Interval clipped(double low, double high) { return {std::clamp(low, 0.0, 1.0), std::clamp(high, 0.0, 1.0)}; }
 
@@ -29,9 +29,9 @@ Smoothed smoothed(Measured measured, double pseudo) {
   return {value, value * (1 - value) / (measured.n + pseudo)};
 }
 
-std::optional<Refusal> too_few(std::uint64_t not_supported, std::uint64_t supported) {
-  if (not_supported < labels_needed) return Refusal::few_not_supported;
-  if (supported < labels_needed) return Refusal::few_supported;
+std::optional<NoCorrection> too_few(std::uint64_t not_supported, std::uint64_t supported) {
+  if (not_supported < labels_needed) return NoCorrection::few_not_supported;
+  if (supported < labels_needed) return NoCorrection::few_supported;
   return std::nullopt;
 }
 
@@ -74,7 +74,7 @@ CorrectedRate rogan_gladen_of(const ErrorRates& rates, double level) {
   const auto q1 = smoothed(caught, 2);
   const auto q0 = smoothed({.share = 1 - alarms.share, .n = alarms.n}, 2);
   const double told_apart = q0.value + q1.value - 1;
-  if (caught.share <= alarms.share || told_apart <= 0) return refused(Refusal::blind_judge);
+  if (caught.share <= alarms.share || told_apart <= 0) return refused(NoCorrection::blind_judge);
   const double centre = (p.value + q0.value - 1) / told_apart;
   const double shift = 2 * z * z * (centre * q1.variance - (1 - centre) * q0.variance);
   // The judged rate holds the labelled claims' verdicts too, with the weight of their part, so it moves with them.
@@ -91,7 +91,7 @@ CorrectedRate rogan_gladen_of(const ErrorRates& rates, double level) {
 
 CorrectedRate rogan_gladen(const JudgeErrors& errors, Labels labels, double level) {
   const auto judged = measured(errors.judged, level);
-  if (!judged) return refused(Refusal::nothing_judged);
+  if (!judged) return refused(NoCorrection::nothing_judged);
   if (const auto why = too_few(errors.caught.m, errors.false_alarms.m)) return refused(*why);
   ErrorRates rates{.judged = *judged,
                    .caught = *measured(errors.caught, level),
@@ -123,10 +123,10 @@ std::optional<double> ppi_weight(const LabelledAndNot& counts) {
 CorrectedRate prediction_powered(const LabelledAndNot& counts, double level) {
   const auto people = counts.labelled.first();
   const auto judge = counts.labelled.second();
-  if (!(level > 0 && level < 1) || judge.m + counts.unlabelled.m == 0) return refused(Refusal::nothing_judged);
+  if (!(level > 0 && level < 1) || judge.m + counts.unlabelled.m == 0) return refused(NoCorrection::nothing_judged);
   if (const auto why = too_few(people.x, people.m - people.x)) return refused(*why);
   const auto weight = ppi_weight(counts);
-  if (!weight) return refused(Refusal::all_labelled);
+  if (!weight) return refused(NoCorrection::all_labelled);
   const double value = *rate(people) + *weight * (*rate(counts.unlabelled) - *rate(judge));
   const double n = real(people.m);
   const double rest = real(counts.unlabelled.m);

@@ -21,22 +21,22 @@ namespace groundlab {
 /// Labels that each class needs before a corrected rate is shown; docs/statistics.md has the simulation.
 inline constexpr std::uint64_t labels_needed = 20;
 
-enum class Refusal { nothing_judged, few_not_supported, few_supported, blind_judge, all_labelled };
+enum class NoCorrection { nothing_judged, few_not_supported, few_supported, blind_judge, all_labelled };
 
 inline constexpr std::array refusal_names{
-    Named<Refusal>{Refusal::nothing_judged, "nothing was judged"},
-    Named<Refusal>{Refusal::few_not_supported, "fewer than 20 labels say not supported"},
-    Named<Refusal>{Refusal::few_supported, "fewer than 20 labels say supported"},
-    Named<Refusal>{Refusal::blind_judge, "against these labels the judge is no better than chance"},
-    Named<Refusal>{Refusal::all_labelled, "everything is labelled; the labels give the rate"},
+    Named<NoCorrection>{NoCorrection::nothing_judged, "nothing was judged"},
+    Named<NoCorrection>{NoCorrection::few_not_supported, "fewer than 20 labels say not supported"},
+    Named<NoCorrection>{NoCorrection::few_supported, "fewer than 20 labels say supported"},
+    Named<NoCorrection>{NoCorrection::blind_judge, "against these labels the judge is no better than chance"},
+    Named<NoCorrection>{NoCorrection::all_labelled, "everything is labelled; the labels give the rate"},
 };
-constexpr std::string_view name(Refusal refusal) { return name_in(refusal_names, refusal); }
+constexpr std::string_view name(NoCorrection refusal) { return name_in(refusal_names, refusal); }
 
 /// Either a value with its range, or the reason why there is none.
 struct CorrectedRate {
   std::optional<double> value;
   std::optional<Interval> range;
-  std::optional<Refusal> refusal;
+  std::optional<NoCorrection> refusal;
 
   bool operator==(const CorrectedRate&) const = default;
 };

@@ -68,14 +68,14 @@ std::string key_words(std::string_view key) {
   return joined;
 }
 
-Answer answer_of(std::string_view value) {
+FieldAnswer answer_of(std::string_view value) {
   constexpr std::array yes{"true"sv, "yes"sv, "y"sv, "free"sv, "available"sv, "included"sv};
   constexpr std::array no{"false"sv, "no"sv, "none"sv, "never"sv, "not available"sv, "unavailable"sv, "not included"sv};
   constexpr std::array unknown{""sv,    "null"sv,       "n/a"sv,           "unknown"sv, "-"sv,
                                "nan"sv, "not stated"sv, "not specified"sv, "tbd"sv};
-  if (one_of(value, yes)) return Answer::yes;
-  if (one_of(value, no)) return Answer::no;
-  return one_of(value, unknown) ? Answer::unknown : Answer::value;
+  if (one_of(value, yes)) return FieldAnswer::yes;
+  if (one_of(value, no)) return FieldAnswer::no;
+  return one_of(value, unknown) ? FieldAnswer::unknown : FieldAnswer::value;
 }
 
 std::string value_words(std::string_view value) {

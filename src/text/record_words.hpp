@@ -13,7 +13,7 @@ namespace groundlab {
 std::string key_words(std::string_view key);
 
 /// What a value says: yes, no, unknown, or just a value.
-Answer answer_of(std::string_view value);
+FieldAnswer answer_of(std::string_view value);
 
 /// A value in words: hours like "8:0-22:0" become "8:00 to 22:00"; anything else stays.
 std::string value_words(std::string_view value);

@@ -144,9 +144,9 @@ class JsonReader {
   }
 
   void add(Span key, Span value, const std::string& text) {
-    const Answer answer = answer_of(text);
-    const std::string words = answer == Answer::unknown            ? "not stated"
-                              : answer == Answer::value            ? value_words(text)
+    const FieldAnswer answer = answer_of(text);
+    const std::string words = answer == FieldAnswer::unknown       ? "not stated"
+                              : answer == FieldAnswer::value       ? value_words(text)
                               : text == "true" || text == "True"   ? "yes"
                               : text == "false" || text == "False" ? "no"
                                                                    : text;
@@ -161,7 +161,7 @@ class JsonReader {
     if (parts.size() < 2) return add(key, written.span, written.text);
     for (const Span part : parts) {
       const Span span{written.origin(part.begin), written.origin(part.end)};
-      found_.push_back({std::string(slice(written.text, part)), path_, Answer::value, span, span});
+      found_.push_back({std::string(slice(written.text, part)), path_, FieldAnswer::value, span, span});
     }
   }
 
@@ -203,7 +203,7 @@ std::vector<Statement> lines_of_pairs(std::string_view text) {
     if (!colon) continue;
     const Span value = trimmed(text, {line.begin + *colon + 1, line.end});
     const std::string key = key_words(text.substr(line.begin, *colon));
-    const Answer answer = answer_of(slice(text, value));
+    const FieldAnswer answer = answer_of(slice(text, value));
     found.push_back({key + ": " + value_words(slice(text, value)), key, answer, line, value});
   }
   const bool record = found.size() >= 2 && 3 * found.size() >= 2 * lines;

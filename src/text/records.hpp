@@ -11,7 +11,7 @@
 namespace groundlab {
 
 /// What a record says of one of its keys.
-enum class Answer {
+enum class FieldAnswer {
   value,    ///< the key has a value: "stars: 4.5"
   yes,      ///< true, "yes", "free"
   no,       ///< false, "no", "none": the thing is denied
@@ -22,7 +22,7 @@ enum class Answer {
 struct Statement {
   std::string text;  ///< in words: "business parking garage: no", "hours monday: 8:00 to 22:00"
   std::string key;   ///< the path in words, outermost first: "business parking garage"
-  Answer answer = Answer::value;
+  FieldAnswer answer = FieldAnswer::value;
   Span span;        ///< of key and value in the passage
   Span value_span;  ///< of the value alone
 

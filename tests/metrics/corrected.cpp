@@ -75,16 +75,16 @@ TEST_CASE("where people labelled everything, their rate is the corrected one, ho
 TEST_CASE("a corrected rate is refused where labels are few or none") {
   struct Row {
     std::vector<Kind> kinds;
-    Refusal refusal;
+    NoCorrection refusal;
   };
   const Kind rest{50, Verdict::unsupported, std::nullopt};
   const std::vector<Row> rows{
       {{{19, Verdict::unsupported, Label::unsupported}, {40, Verdict::supported, Label::supported}, rest},
-       Refusal::few_not_supported},
+       NoCorrection::few_not_supported},
       {{{40, Verdict::unsupported, Label::unsupported}, {19, Verdict::supported, Label::supported}, rest},
-       Refusal::few_supported},
-      {{rest}, Refusal::few_not_supported},
-      {{}, Refusal::nothing_judged},
+       NoCorrection::few_supported},
+      {{rest}, NoCorrection::few_not_supported},
+      {{}, NoCorrection::nothing_judged},
   };
   for (const Row& row : rows) {
     const CorrectedRates rates = corrected_rates(tally_of(row.kinds).claim_labels);

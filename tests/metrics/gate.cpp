@@ -51,27 +51,27 @@ TEST_CASE("a gate is read from the right: bound, comparison, end, slice, figure,
     std::string figure;
     std::string slice;
     RateEnd end;
-    Relation relation;
+    GateRelation relation;
     double bound;
   };
   const std::vector<Row> rows{
       {"hallucination_rate > 0.15", "hallucination_rate > 0.15", "hallucination_rate", "", RateEnd::worst,
-       Relation::greater, 0.15},
+       GateRelation::greater, 0.15},
       {"wrong amounts: hallucination_rate.high>=15%", "wrong amounts", "hallucination_rate", "", RateEnd::high,
-       Relation::greater_or_equal, 0.15},
-      {"a: b : faithfulness.low <= .9", "a: b", "faithfulness", "", RateEnd::low, Relation::less_or_equal, 0.9},
+       GateRelation::greater_or_equal, 0.15},
+      {"a: b : faithfulness.low <= .9", "a: b", "faithfulness", "", RateEnd::low, GateRelation::less_or_equal, 0.9},
       {"gives up: false_abstention{tag=billing} > 0.2", "gives up", "false_abstention", "tag=billing", RateEnd::worst,
-       Relation::greater, 0.2},
+       GateRelation::greater, 0.2},
       {"x: contradiction_rate{ severity = high }.value_max > 0", "x", "contradiction_rate", "severity=high",
-       RateEnd::value_max, Relation::greater, 0},
-      {"x: accuracy{tag=team:a < b} < 1", "x", "accuracy", "tag=team:a < b", RateEnd::worst, Relation::less, 1},
+       RateEnd::value_max, GateRelation::greater, 0},
+      {"x: accuracy{tag=team:a < b} < 1", "x", "accuracy", "tag=team:a < b", RateEnd::worst, GateRelation::less, 1},
       {"counts.contradicted > 0", "counts.contradicted > 0", "counts.contradicted", "", RateEnd::worst,
-       Relation::greater, 0},
-      {"cases < 100", "cases < 100", "cases", "", RateEnd::worst, Relation::less, 100},
+       GateRelation::greater, 0},
+      {"cases < 100", "cases < 100", "cases", "", RateEnd::worst, GateRelation::less, 100},
       {"person.hallucination_rate.high > 0.3", "person.hallucination_rate.high > 0.3", "person.hallucination_rate", "",
-       RateEnd::high, Relation::greater, 0.3},
-      {"risk_score < -10", "risk_score < -10", "risk_score", "", RateEnd::worst, Relation::less, -10},
-      {"caught.low < 80 %", "caught.low < 80 %", "caught", "", RateEnd::low, Relation::less, 0.8},
+       RateEnd::high, GateRelation::greater, 0.3},
+      {"risk_score < -10", "risk_score < -10", "risk_score", "", RateEnd::worst, GateRelation::less, -10},
+      {"caught.low < 80 %", "caught.low < 80 %", "caught", "", RateEnd::low, GateRelation::less, 0.8},
   };
   for (const Row& row : rows) {
     CAPTURE(row.text);

@@ -81,16 +81,16 @@ TEST_CASE("claims that go together widen the corrected range") {
 TEST_CASE("a corrected rate is refused with a reason") {
   struct Row {
     JudgeErrors errors;
-    Refusal why;
+    NoCorrection why;
   };
   const std::array rows{
-      Row{{{}, answers(36, 40), answers(12, 80)}, Refusal::nothing_judged},
-      Row{{answers(30, 100), answers(19, 19), answers(12, 80)}, Refusal::few_not_supported},
-      Row{{answers(30, 100), answers(36, 40), answers(0, 19)}, Refusal::few_supported},
-      Row{{answers(30, 100), answers(20, 40), answers(40, 80)}, Refusal::blind_judge},  // as a coin
-      Row{{answers(30, 100), answers(8, 40), answers(40, 80)}, Refusal::blind_judge},   // worse than a coin
+      Row{{{}, answers(36, 40), answers(12, 80)}, NoCorrection::nothing_judged},
+      Row{{answers(30, 100), answers(19, 19), answers(12, 80)}, NoCorrection::few_not_supported},
+      Row{{answers(30, 100), answers(36, 40), answers(0, 19)}, NoCorrection::few_supported},
+      Row{{answers(30, 100), answers(20, 40), answers(40, 80)}, NoCorrection::blind_judge},  // as a coin
+      Row{{answers(30, 100), answers(8, 40), answers(40, 80)}, NoCorrection::blind_judge},   // worse than a coin
       // Better than a coin by a hair that smoothing takes away.
-      Row{{answers(30, 100), answers(15, 20), answers(745, 1000)}, Refusal::blind_judge},
+      Row{{answers(30, 100), answers(15, 20), answers(745, 1000)}, NoCorrection::blind_judge},
   };
   for (const auto& row : rows) {
     CAPTURE(name(row.why));
@@ -151,10 +151,10 @@ TEST_CASE("prediction-powered inference on claims equals the formula with residu
 }
 
 TEST_CASE("prediction-powered inference is refused with a reason") {
-  CHECK(prediction_powered({}).refusal == Refusal::nothing_judged);
-  CHECK(prediction_powered({labelled(10, 9, 8, 52), answers(1, 9)}).refusal == Refusal::few_not_supported);
-  CHECK(prediction_powered({labelled(30, 10, 8, 11), answers(1, 9)}).refusal == Refusal::few_supported);
-  CHECK(prediction_powered({labelled(30, 10, 8, 52), {}}).refusal == Refusal::all_labelled);
+  CHECK(prediction_powered({}).refusal == NoCorrection::nothing_judged);
+  CHECK(prediction_powered({labelled(10, 9, 8, 52), answers(1, 9)}).refusal == NoCorrection::few_not_supported);
+  CHECK(prediction_powered({labelled(30, 10, 8, 11), answers(1, 9)}).refusal == NoCorrection::few_supported);
+  CHECK(prediction_powered({labelled(30, 10, 8, 52), {}}).refusal == NoCorrection::all_labelled);
   CHECK_FALSE(ppi_weight({}));
   // A judge that always says the same lends nothing.
   CHECK(ppi_weight({labelled(30, 0, 70, 0), answers(9, 9)}).value() == 0);

@@ -40,12 +40,12 @@ TEST_CASE("JSON is read as statements, nested keys with their path") {
 TEST_CASE("what a value says is told apart") {
   const auto found = record_statements(R"({"a": true, "b": "no", "c": "none", "d": null, "e": "blue", "f": "free"})");
   REQUIRE(found.size() == 6);
-  CHECK(found[0].answer == Answer::yes);
-  CHECK(found[1].answer == Answer::no);
-  CHECK(found[2].answer == Answer::no);
-  CHECK(found[3].answer == Answer::unknown);
-  CHECK(found[4].answer == Answer::value);
-  CHECK(found[5].answer == Answer::yes);
+  CHECK(found[0].answer == FieldAnswer::yes);
+  CHECK(found[1].answer == FieldAnswer::no);
+  CHECK(found[2].answer == FieldAnswer::no);
+  CHECK(found[3].answer == FieldAnswer::unknown);
+  CHECK(found[4].answer == FieldAnswer::value);
+  CHECK(found[5].answer == FieldAnswer::yes);
 }
 
 TEST_CASE("spans point back into the record") {

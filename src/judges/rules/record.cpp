@@ -119,7 +119,7 @@ RecordIndex index_record(const std::vector<Statement>& statements, Vocabulary& v
       return std::find(weekdays.begin(), weekdays.end(), word) != weekdays.end();
     });
     if (is_day) add_day(statements[i], index);
-    if (statements[i].answer == Answer::value || key.empty()) continue;
+    if (statements[i].answer == FieldAnswer::value || key.empty()) continue;
     std::size_t shared = i > 0 ? common_words(key, keys[i - 1]) : 0;
     if (i + 1 < keys.size()) shared = std::max(shared, common_words(key, keys[i + 1]));
     shared = std::min(shared, key.size() - 1);

@@ -16,7 +16,7 @@ struct RecordIndex {
   struct Entry {
     std::vector<WordId> words;   ///< lemmas of the key that name the field
     std::vector<WordId> parent;  ///< of the group it belongs to; empty: none
-    Answer answer = Answer::yes;
+    FieldAnswer answer = FieldAnswer::yes;
     Span span;  ///< of the value
   };
   struct Day {

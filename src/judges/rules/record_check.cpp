@@ -23,9 +23,9 @@ class RecordCheck {
     for (const RecordIndex::Entry& entry : record_.entries) {
       const std::uint32_t place = find(entry.words);
       if (place == none || !is_about_group(entry)) continue;
-      if (entry.answer == Answer::unknown) {
+      if (entry.answer == FieldAnswer::unknown) {
         if (!admits) findings_.push_back({RecordFinding::Kind::unknown, place, entry.span});
-      } else if (is_denied(place) == (entry.answer == Answer::yes)) {
+      } else if (is_denied(place) == (entry.answer == FieldAnswer::yes)) {
         findings_.push_back({RecordFinding::Kind::denied, place, entry.span});
       }
     }
@@ -117,7 +117,7 @@ class RecordCheck {
       bool named = false;
       for (const RecordIndex::Entry& other : record_.entries) {
         if (other.parent != entry.parent) continue;
-        any = any || other.answer == Answer::yes;
+        any = any || other.answer == FieldAnswer::yes;
         named = named || find(other.words) != none;
       }
       if (!named && is_denied(place) == any) findings_.push_back({RecordFinding::Kind::denied, place, entry.span});
