@@ -216,7 +216,7 @@ std::vector<std::string> paths_of(std::span<const Destination> destinations) {
 }
 
 void give_environment(RunSettings& settings) {
-  set_up_http();
+  if (settings.judge.asks_service() || settings.model_splits || !settings.rubric.empty()) set_up_http();
   JudgeEnvironment environment = judge_environment(
       settings.judge_settings.get("llm-key-env").value_or(settings.judge_settings.get("nli-key-env").value_or("")));
   settings.judge_settings.environment = std::move(environment.values);

@@ -69,21 +69,21 @@ constexpr std::array two_judges{
 constexpr std::array rows{
     JudgeRow{"rules", "",
              "numbers, codes, negation and content words against the aligned evidence; explains every verdict",
-             rules_version, lexicon_version, rules_options, false, open_local<make_rules_judge>},
+             rules_version, lexicon_version, rules_options, Asks::nobody, open_local<make_rules_judge>},
     JudgeRow{"overlap", "", "word and number overlap, the baseline to beat", overlap_version, "", overlap_options,
-             false, open_local<make_overlap_judge>},
+             Asks::nobody, open_local<make_overlap_judge>},
     JudgeRow{"llm", "",
              "a language model over HTTP: Anthropic, or anything that speaks OpenAI's API (docs/judges/llm.md)",
-             llm_version, "", llm_options, true, open_llm_judge},
+             llm_version, "", llm_options, Asks::service, open_llm_judge},
     JudgeRow{"nli", "", "a classifier of sentence pairs over HTTP: HHEM, MiniCheck, any NLI model (docs/judges/nli.md)",
-             nli_version, "", nli_options, true, open_nli_judge},
+             nli_version, "", nli_options, Asks::service, open_nli_judge},
     JudgeRow{"exec",
              "COMMAND",
              "any program, over JSON lines on its standard input and output (docs/judges/exec.md)",
              exec_version,
              "",
              {},
-             true,
+             Asks::program,
              open_exec_judge},
 };
 
@@ -126,13 +126,17 @@ std::string JudgeChoice::name() const {
 }
 
 bool JudgeChoice::is_remote() const {
-  return std::any_of(parts.begin(), parts.end(), [](const Part& part) { return part.row->is_remote; });
+  return std::any_of(parts.begin(), parts.end(), [](const Part& part) { return part.row->asks != Asks::nobody; });
+}
+
+bool JudgeChoice::asks_service() const {
+  return std::any_of(parts.begin(), parts.end(), [](const Part& part) { return part.row->asks == Asks::service; });
 }
 
 bool JudgeChoice::takes(std::string_view option) const {
   if (parts.size() > 1 && holds(two_judges, option)) return true;
   return std::any_of(parts.begin(), parts.end(), [&](const Part& part) {
-    return holds(part.row->options, option) || (part.row->is_remote && holds(asked_options, option));
+    return holds(part.row->options, option) || (part.row->asks != Asks::nobody && holds(asked_options, option));
   });
 }
 
@@ -161,7 +165,8 @@ OpenJudge open_judge(const JudgeChoice& choice, const JudgeSettings& settings) {
     JudgeSettings own = settings;
     own.argument = part.argument;
     std::erase_if(own.values, [&](const auto& value) {
-      return !holds(part.row->options, value.first) && !(part.row->is_remote && holds(asked_options, value.first));
+      return !holds(part.row->options, value.first) &&
+             !(part.row->asks != Asks::nobody && holds(asked_options, value.first));
     });
     opened.push_back(part.row->open(own));
   }

@@ -24,6 +24,9 @@ struct JudgeOption {
   std::string_view help;
 };
 
+/// Whom a judge asks.
+enum class Asks { nobody, program, service };
+
 struct JudgeRow {
   std::string_view name;
   std::string_view argument;  ///< what stands for the part behind a colon in --help; empty: there is none
@@ -31,7 +34,7 @@ struct JudgeRow {
   int version;
   std::string_view lexicon;  ///< version of the word knowledge it uses; empty: none
   std::span<const JudgeOption> options;
-  bool is_remote;  ///< asks a service or a program: takes remote_options() too
+  Asks asks;  ///< who asks anybody takes remote_options() too
   OpenJudge (*open)(const JudgeSettings&);
 };
 
@@ -59,6 +62,7 @@ struct JudgeChoice {
   std::string_view lexicon() const { return parts.front().row->lexicon; }
   /// Whether one of them asks a service or a program.
   bool is_remote() const;
+  bool asks_service() const;
   /// Whether an option of that name belongs to it.
   bool takes(std::string_view option) const;
 };

@@ -38,10 +38,7 @@ struct Job {
 
 }  // namespace
 
-void set_up_http() {
-  static const CURLcode done = curl_global_init(CURL_GLOBAL_DEFAULT);
-  if (done != CURLE_OK) throw Error("libcurl cannot start", "check the installation");
-}
+void set_up_http() { static_cast<void>(libcurl()); }
 
 struct HttpClient::Loop {
   explicit Loop(HttpOptions given);
@@ -85,10 +82,10 @@ struct HttpClient::Loop {
 HttpClient::Loop::Loop(HttpOptions given)
     : options(std::move(given)), breaker(options.breaker), chance(std::random_device()()) {
   set_up_http();
-  multi.reset(curl_multi_init());
+  multi.reset(libcurl().multi_init());
   if (!multi) throw std::bad_alloc();
   const auto connections = static_cast<long>(options.concurrency);
-  curl_multi_setopt(multi.get(), CURLMOPT_MAXCONNECTS, connections);
+  libcurl().multi_setopt(multi.get(), CURLMOPT_MAXCONNECTS, connections);
   server = std::thread([this] { serve(); });
 }
 
@@ -97,7 +94,7 @@ HttpClient::Loop::~Loop() {
     const std::lock_guard lock(mutex);
     over = true;
   }
-  curl_multi_wakeup(multi.get());
+  libcurl().multi_wakeup(multi.get());
   server.join();
 }
 
@@ -106,12 +103,12 @@ void HttpClient::Loop::serve() {
     try {
       start_due();
       int running = 0;
-      curl_multi_perform(multi.get(), &running);
+      libcurl().multi_perform(multi.get(), &running);
       int left = 0;
-      while (const CURLMsg* message = curl_multi_info_read(multi.get(), &left)) {
+      while (const CURLMsg* message = libcurl().multi_info_read(multi.get(), &left)) {
         if (message->msg != CURLMSG_DONE) continue;
         Transfer* transfer = nullptr;
-        curl_easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &transfer);
+        libcurl().easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &transfer);
         const CURLcode code = message->data.result;
         finish(*transfer, code);
       }
@@ -121,7 +118,7 @@ void HttpClient::Loop::serve() {
       fail_all(std::current_exception());
     }
   }
-  for (const Open& one : open) curl_multi_remove_handle(multi.get(), one.transfer->handle());
+  for (const Open& one : open) libcurl().multi_remove_handle(multi.get(), one.transfer->handle());
 }
 
 bool HttpClient::Loop::take_submitted() {
@@ -132,7 +129,7 @@ bool HttpClient::Loop::take_submitted() {
   for (const Job& job : waiting) job.replies->fail(broken);
   waiting.clear();
   for (const Open& one : open) {
-    curl_multi_remove_handle(multi.get(), one.transfer->handle());
+    libcurl().multi_remove_handle(multi.get(), one.transfer->handle());
     one.job.replies->fail(broken);
   }
   open.clear();
@@ -175,7 +172,7 @@ void HttpClient::Loop::start(Job job) {
   }
   ++job.attempts;
   transfer->prepare(*job.request, job.url);
-  curl_multi_add_handle(multi.get(), transfer->handle());
+  libcurl().multi_add_handle(multi.get(), transfer->handle());
   open.push_back({std::move(job), std::move(transfer)});
 }
 
@@ -184,7 +181,7 @@ void HttpClient::Loop::finish(Transfer& transfer, CURLcode code) {
       std::find_if(open.begin(), open.end(), [&](const Open& one) { return one.transfer.get() == &transfer; });
   AttemptEnd end = transfer.end(code);
   Job job = std::move(found->job);
-  curl_multi_remove_handle(multi.get(), transfer.handle());
+  libcurl().multi_remove_handle(multi.get(), transfer.handle());
   spare.push_back(std::move(found->transfer));
   open.erase(found);
 
@@ -233,7 +230,7 @@ void HttpClient::Loop::wait() const {
   if (paused_until > now) next = std::min(next, paused_until);
   if (const auto at = breaker.opens_at(); at && *at > now) next = std::min(next, *at);
   const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(next - now).count();
-  curl_multi_poll(multi.get(), nullptr, 0, static_cast<int>(left) + 1, nullptr);
+  libcurl().multi_poll(multi.get(), nullptr, 0, static_cast<int>(left) + 1, nullptr);
 }
 
 HttpClient::HttpClient(HttpOptions options) : options_(std::move(options)) {}
@@ -260,7 +257,7 @@ void HttpClient::perform(std::span<const HttpRequest> requests,
       serving.submitted.push_back(
           {std::shared_ptr<const HttpRequest>(kept, &(*kept)[i]), i, replies, (*kept)[i].url, 0, 0, {}});
   }
-  curl_multi_wakeup(serving.multi.get());
+  libcurl().multi_wakeup(serving.multi.get());
   for (std::size_t i = 0; i < requests.size(); ++i) {
     auto [place, reply] = replies->take();
     done(place, std::move(reply));
@@ -272,7 +269,7 @@ void HttpClient::stop(const std::exception_ptr& why) {
   if (!stopped_) stopped_ = why;
   if (!loop_) return;
   loop_->fail_all(why);
-  curl_multi_wakeup(loop_->multi.get());
+  libcurl().multi_wakeup(loop_->multi.get());
 }
 
 }  // namespace groundlab

@@ -6,23 +6,22 @@
 #include <optional>
 #include <string>
 
-#include <curl/curl.h>
-
 #include "judges/remote/http.hpp"
+#include "judges/remote/libcurl.hpp"
 
 namespace groundlab {
 
 struct FreeEasy {
-  void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
+  void operator()(CURL* handle) const { libcurl().easy_cleanup(handle); }
 };
 struct FreeMulti {
-  void operator()(CURLM* handle) const { curl_multi_cleanup(handle); }
+  void operator()(CURLM* handle) const { libcurl().multi_cleanup(handle); }
 };
 struct FreeList {
-  void operator()(curl_slist* list) const { curl_slist_free_all(list); }
+  void operator()(curl_slist* list) const { libcurl().slist_free_all(list); }
 };
 struct FreeUrl {
-  void operator()(CURLU* url) const { curl_url_cleanup(url); }
+  void operator()(CURLU* url) const { libcurl().url_cleanup(url); }
 };
 
 /// How an attempt ended.
