@@ -2,6 +2,7 @@
 // The line is rewritten four times a second at most. The signal handler only sets a flag.
 #include "commands/progress.hpp"
 
+#include <cmath>
 #include <csignal>
 #include <cstdio>
 
@@ -18,7 +19,7 @@ volatile std::sig_atomic_t interrupted = 0;
 void note_interrupt(int) { interrupted = 1; }
 
 std::string duration_text(double seconds) {
-  const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+  const auto whole = std::llround(seconds);
   if (whole < 100) return fmt::format("{} s", whole);
   return whole < 6000 ? fmt::format("{} min", (whole + 30) / 60) : fmt::format("{} h", (whole + 1800) / 3600);
 }

@@ -218,18 +218,21 @@ std::vector<OverlapTerm> overlap_words(std::string_view text) {
 
 bool overlap_negated(std::string_view text) {
   const OverlapFacts& facts = overlap_facts();
-  std::uint64_t word = fnv_offset;
-  std::size_t letters = 0;
-  for (std::size_t at = 0; at <= text.size(); ++at) {
-    if (const auto letter = at < text.size() ? letter_at(text, at) : std::nullopt) {
-      word = (word ^ static_cast<unsigned char>(letter->value)) * fnv_prime;
-      ++letters;
-      at += letter->size - 1;
-    } else if (letters > 0) {
-      if (facts.negation.holds(word)) return true;
-      word = fnv_offset;
-      letters = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const std::size_t begin = at;
+    HashedWord word;
+    while (at < text.size()) {
+      if (is_letter(text[at])) {
+        word.add(text[at++]);
+      } else if (is_odd_letter(text, at)) {
+        const auto letter = letter_at(text, at);
+        word.add(letter->value);
+        at += letter->size;
+      } else {
+        break;
+      }
     }
+    if (at > begin && facts.negation.holds(word.whole)) return true;
   }
   return false;
 }

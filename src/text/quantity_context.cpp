@@ -137,12 +137,24 @@ constexpr std::array approximators{"about"sv,
                                    "approximatively"sv};
 constexpr std::array exact_words{"exactly"sv, "precisely"sv, "exact"sv, "genau"sv};
 
+std::string_view words_of(const BoundWords& row) { return row.words; }
+std::string_view words_of(std::string_view words) { return words; }
+
 bool ends_with_words(std::string_view text, std::string_view words) {
-  if (text.size() < words.size() || ascii::to_lower(text.back()) != words.back()) return false;
+  if (text.size() < words.size()) return false;
   if (!ascii::equals(text.substr(text.size() - words.size()), words)) return false;
   if (text.size() == words.size() || !ascii::alpha(words.front())) return true;
   const char before = text[text.size() - words.size() - 1];
   return !ascii::alnum(before) && !ascii::high(before) && before != '-';
+}
+
+/// The first row whose wording ends the text; `rows.end()`: none.
+template <typename Rows>
+auto row_that_ends(std::string_view text, const Rows& rows) {
+  const char last = text.empty() ? '\0' : ascii::to_lower(text.back());
+  return std::find_if(rows.begin(), rows.end(), [&](const auto& row) {
+    return words_of(row).back() == last && ends_with_words(text, words_of(row));
+  });
 }
 
 bool starts_with_words(std::string_view text, std::string_view words) {
@@ -165,8 +177,6 @@ class Endings {
   }
 
  private:
-  static std::string_view words_of(const BoundWords& row) { return row.words; }
-  static std::string_view words_of(std::string_view words) { return words; }
   static std::size_t pair(char before, char last) {
     return static_cast<std::size_t>(static_cast<unsigned char>(ascii::to_lower(before))) << 8U |
            static_cast<unsigned char>(ascii::to_lower(last));
@@ -205,13 +215,11 @@ Bound bound_before(std::string_view lead, QuantityKind kind) {
                      kind == QuantityKind::weekday;
   if (!(dated ? date_endings : value_endings).may_end(lead)) return Bound::none;
   if (dated) {
-    for (const auto& row : before_date)
-      if (ends_with_words(lead, row.words)) return row.bound;
-    return Bound::none;
+    const auto row = row_that_ends(lead, before_date);
+    return row == before_date.end() ? Bound::none : row->bound;
   }
-  for (const auto& row : before_value)
-    if (ends_with_words(lead, row.words)) return row.bound;
-  return Bound::none;
+  const auto row = row_that_ends(lead, before_value);
+  return row == before_value.end() ? Bound::none : row->bound;
 }
 
 /// Behind a value, one word ("units or more") may come first.
@@ -302,10 +310,9 @@ Quantity with_context(std::string_view text, Quantity quantity) {
   if (quantity.bound == Bound::none) quantity.bound = bound_before(lead, quantity.kind);
   if (quantity.bound == Bound::none) quantity.bound = bound_behind(text, quantity.span.end);
   static const Endings about_endings(approximators), exact_endings(exact_words);
-  const auto ends_lead = [&](std::string_view words) { return ends_with_words(lead, words); };
-  if (about_endings.may_end(lead))
-    quantity.approximate = quantity.approximate || std::any_of(approximators.begin(), approximators.end(), ends_lead);
-  if (exact_endings.may_end(lead)) quantity.exactly = std::any_of(exact_words.begin(), exact_words.end(), ends_lead);
+  if (about_endings.may_end(lead) && row_that_ends(lead, approximators) != approximators.end())
+    quantity.approximate = true;
+  if (exact_endings.may_end(lead)) quantity.exactly = row_that_ends(lead, exact_words) != exact_words.end();
   if (quantity.approximate && quantity.bound == Bound::more_than && ends_with_words(lead, "just over"))
     quantity.bound = Bound::none;
   const bool amount = quantity.kind == QuantityKind::number || quantity.kind == QuantityKind::money ||
