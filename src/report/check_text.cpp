@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "report/evidence.hpp"
+#include "report/excerpt.hpp"
 #include "report/numbers.hpp"
 #include "text/display.hpp"
 
@@ -97,16 +98,33 @@ std::string citations_line(const CheckedClaim& claim) {
   return line;
 }
 
-std::string reason_lines(const Case& checked, const CheckedClaim& claim, const Style& style) {
-  std::string text;
+/// A piece of a passage under the claim, its id in the column of the verdicts, or before it where it is too long.
+std::string evidence_block(std::string_view passage, const std::string& text, const Style& style) {
+  const std::string id = visible(passage);
+  if (display_width(id) > verdict_column) return under(id + ": " + text, style, Tone::faint);
+  return block(toned(pad(id, verdict_column, true) + "  ", Tone::faint, style), text, style, Tone::faint);
+}
+
+/// What the judge looked at. What backs a claim speaks for itself; what stands against one is read in its place; and
+/// where no passage says anything of the kind, the sentence nearest to the claim shows that.
+std::string evidence_lines(const Case& checked, const CheckedClaim& claim, const Style& style) {
   const std::vector<Reason>& reasons = claim.judgement.reasons;
-  for (const std::string& note : explanations(reasons)) text += under(note, style);
   const auto quoted = std::find_if(reasons.begin(), reasons.end(),
                                    [](const Reason& reason) { return reason.passage_span.has_value(); });
-  if (quoted == reasons.end()) return text;
-  // What backs a claim speaks for itself; what stands against one is read in its place.
-  const std::size_t around = claim.judgement.verdict == Verdict::supported ? 0 : 60;
-  text += under(visible(quoted->passage) + ": " + quote(checked, *quoted, around), style, Tone::faint);
+  if (quoted != reasons.end()) {
+    const std::size_t around = claim.judgement.verdict == Verdict::supported ? 0 : 60;
+    return evidence_block(quoted->passage, quote(checked, *quoted, around), style);
+  }
+  if (claim.judgement.verdict == Verdict::supported || claim.judgement.verdict == Verdict::not_judged) return {};
+  const auto nearest = nearest_sentence(checked, claim);
+  if (!nearest) return {};
+  return evidence_block(nearest->passage->id, "nearest: " + visible(slice(nearest->passage->text, nearest->span)),
+                        style);
+}
+
+std::string reason_lines(const CheckedClaim& claim, const Style& style) {
+  std::string text;
+  for (const std::string& note : explanations(claim.judgement.reasons)) text += under(note, style);
   return text;
 }
 
@@ -136,8 +154,9 @@ std::string judge_line(const Judgement& judgement, const Style& style) {
 std::string claim_text(const Case& checked, const CheckedClaim& claim, const Style& style) {
   const Verdict verdict = claim.judgement.verdict;
   const std::string lead = "  " + toned(pad(name(verdict), verdict_column), tone_of(verdict), style);
-  return block(lead, visible(claim.claim.text), style) + reason_lines(checked, claim, style) +
-         judge_line(claim.judgement, style) + under(citations_line(claim), style) + person_line(claim, style);
+  return block(lead, in_guillemets(claim.claim.text, parts_in_question(claim)), style) +
+         evidence_lines(checked, claim, style) + reason_lines(claim, style) + judge_line(claim.judgement, style) +
+         under(citations_line(claim), style) + person_line(claim, style);
 }
 
 std::string not_claim_text(const NotClaim& piece, const Style& style) {

@@ -3,9 +3,11 @@
 #include "report/evidence.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "groundlab/core/reasons.hpp"
 
+#include "report/excerpt.hpp"
 #include "text/display.hpp"
 
 namespace groundlab {
@@ -63,6 +65,13 @@ std::string quote(const Case& checked, const Reason& reason, std::size_t around)
   quoted += shown_marked.size() < marked.size() && !shown_marked.empty() ? " …»" : "»";
   quoted += std::string(shown_after) + (shown_after.size() < after.size() ? " …" : "");
   return visible(quoted);
+}
+
+std::string in_guillemets(std::string_view text, std::vector<Span> parts) {
+  std::string all;
+  for (const Piece& piece : marked(text, std::move(parts), text.size()))
+    all += piece.marked ? "«" + piece.text + "»" : piece.text;
+  return visible(all);
 }
 
 }  // namespace groundlab

@@ -5,9 +5,11 @@
 #include <cstddef>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "groundlab/core/case.hpp"
+#include "groundlab/core/span.hpp"
 #include "groundlab/core/verdict.hpp"
 
 namespace groundlab {
@@ -15,6 +17,10 @@ namespace groundlab {
 /// `… delivered «90» of 100 pieces but …`: the passage around reason.passage_span, that span in guillemets, cut at
 /// blanks; at most `around` bytes on either side. Empty where the reason names no passage of the case or no span.
 std::string quote(const Case& checked, const Reason& reason, std::size_t around = 60);
+
+/// `The supplier delivered «80» of 100 pieces.`: the whole text, on one line and harmless to a terminal, those parts in
+/// guillemets.
+std::string in_guillemets(std::string_view text, std::vector<Span> parts);
 
 /// What a verdict rests on, a line per code: the notes of one code go together. Support that
 /// needs no explanation gives no line.

@@ -64,6 +64,22 @@ std::size_t cut_at(std::string_view text, std::size_t most) {
   return most;
 }
 
+/// In order, those with nothing or blanks between them as one.
+std::vector<Span> joined(std::string_view text, std::vector<Span> spans) {
+  std::sort(spans.begin(), spans.end(), [](const Span& a, const Span& b) { return a.begin < b.begin; });
+  std::vector<Span> all;
+  for (const Span& span : spans) {
+    const bool next = !all.empty() &&
+                      (span.begin <= all.back().end ||
+                       slice(text, Span{all.back().end, span.begin}).find_first_not_of(' ') == std::string_view::npos);
+    if (next)
+      all.back().end = std::max(all.back().end, span.end);
+    else
+      all.push_back(span);
+  }
+  return all;
+}
+
 /// What to show of one passage.
 struct View {
   const Passage* passage = nullptr;
@@ -147,14 +163,30 @@ Stems stems_of(std::string_view text, const Stemmer& stemmer) {
   return stems;
 }
 
-/// The sentence of the passage that shares most with the claim, and how much that is.
-std::pair<std::size_t, View> nearest(const Passage& passage, const Stems& claim, const Stemmer& stemmer) {
-  std::pair<std::size_t, View> best{0, {&passage, {}, {}}};
+/// The sentence of the passage that shares most with the claim, the first one where none shares anything.
+struct Nearest {
+  std::size_t shared = 0;  ///< stems
+  Span sentence;
+};
+Nearest nearest(const Passage& passage, const Stems& claim, const Stemmer& stemmer) {
+  Nearest best;
   for (const Span& sentence : sentences(passage.text)) {
     const Stems stems = stems_of(slice(passage.text, sentence), stemmer);
     const auto shared = static_cast<std::size_t>(
         std::count_if(stems.begin(), stems.end(), [&](const std::string& stem) { return claim.contains(stem); }));
-    if (shared > best.first || best.second.window.size() == 0) best = {shared, {&passage, sentence, {}}};
+    if (shared > best.shared || best.sentence.size() == 0) best = {shared, sentence};
+  }
+  return best;
+}
+
+std::optional<PassageSentence> nearest_of_all(const Case& checked, const Stems& claim, const Stemmer& stemmer) {
+  std::optional<PassageSentence> best;
+  std::size_t shared = 0;
+  for (const PassagePtr& passage : checked.retrieved) {
+    const Nearest one = nearest(*passage, claim, stemmer);
+    if (one.shared <= shared) continue;
+    shared = one.shared;
+    best = {passage.get(), one.sentence};
   }
   return best;
 }
@@ -167,7 +199,7 @@ std::string shortened_text(std::string_view text, std::size_t most) {
 }
 
 std::vector<Piece> marked(std::string_view text, std::vector<Span> spans, std::size_t most) {
-  std::sort(spans.begin(), spans.end(), [](const Span& a, const Span& b) { return a.begin < b.begin; });
+  spans = joined(text, std::move(spans));
   const std::size_t end = cut_at(text, most);
   std::vector<Piece> pieces;
   std::size_t at = 0;
@@ -184,12 +216,21 @@ std::vector<Piece> marked(std::string_view text, std::vector<Span> spans, std::s
   return pieces;
 }
 
-std::vector<Piece> marked_claim(const CheckedClaim& claim) {
+std::vector<Span> parts_in_question(const CheckedClaim& claim) {
   std::vector<Span> spans;
   for (const Reason& reason : claim.judgement.reasons)
     if (is_in_question(reason.code) && reason.claim_span && reason.claim_span->size() < claim.claim.text.size())
       spans.push_back(*reason.claim_span);
-  return marked(claim.claim.text, std::move(spans), longest_claim);
+  return spans;
+}
+
+std::vector<Piece> marked_claim(const CheckedClaim& claim) {
+  return marked(claim.claim.text, parts_in_question(claim), longest_claim);
+}
+
+std::optional<PassageSentence> nearest_sentence(const Case& checked, const CheckedClaim& claim) {
+  const Stemmer stemmer;
+  return nearest_of_all(checked, stems_of(claim.claim.text, stemmer), stemmer);
 }
 
 std::vector<Excerpt> excerpts(const Case& checked, const CheckedClaim& claim) {
@@ -206,14 +247,12 @@ std::vector<Excerpt> excerpts(const Case& checked, const CheckedClaim& claim) {
     const auto is_shown = [&](const Excerpt& excerpt) { return excerpt.title == title; };
     if (!citation.passage || checked.retrieved[*citation.passage]->text.empty()) continue;
     if (claim.citation_relevant[i] == true || std::any_of(shown.begin(), shown.end(), is_shown)) continue;
-    shown.push_back({title, text_of(nearest(*checked.retrieved[*citation.passage], stems, stemmer).second)});
+    const Passage& cited = *checked.retrieved[*citation.passage];
+    shown.push_back({title, text_of({&cited, nearest(cited, stems, stemmer).sentence, {}})});
   }
-  if (shown.empty()) {
-    std::pair<std::size_t, View> best;
-    for (const PassagePtr& passage : checked.retrieved)
-      if (auto one = nearest(*passage, stems, stemmer); one.first > best.first) best = std::move(one);
-    if (best.first > 0) shown.push_back({"closest " + best.second.passage->id, text_of(best.second)});
-  }
+  if (shown.empty())
+    if (const auto best = nearest_of_all(checked, stems, stemmer))
+      shown.push_back({"closest " + best->passage->id, text_of({best->passage, best->span, {}})});
   if (shown.size() > most_excerpts) shown.resize(most_excerpts);
   return shown;
 }

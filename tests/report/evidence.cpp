@@ -51,3 +51,9 @@ TEST_CASE("shown cases are the first by id, in any order of offering") {
     CHECK(shown->left_out() == 1);
   }
 }
+
+TEST_CASE("the parts of a claim stand in guillemets, on one harmless line") {
+  CHECK(in_guillemets("The pump makes 40 turns.", {}) == "The pump makes 40 turns.");
+  CHECK(in_guillemets("The pump\nmakes 40 turns.", {{15, 17}, {0, 3}}) == "«The» pump makes «40» turns.");
+  CHECK(in_guillemets("a\x1b[2J", {{0, 1}}) == "«a»\\x1b[2J");
+}

@@ -40,7 +40,8 @@ std::string joined(const Pieces& pieces) {
 TEST_CASE("spans become marked pieces, in order and merged") {
   CHECK(marked("abcdef", {}, 99) == Pieces{{"abcdef", false}});
   CHECK(joined(marked("abcdef", {{4, 5}, {1, 3}}, 99)) == "a[bc]d[e]f");
-  CHECK(joined(marked("abcdef", {{1, 4}, {2, 5}}, 99)) == "a[bcd][e]f");
+  CHECK(joined(marked("abcdef", {{1, 4}, {2, 5}}, 99)) == "a[bcde]f");
+  CHECK(joined(marked("one two three four", {{4, 7}, {0, 3}, {14, 18}}, 99)) == "[one two] three [four]");
   CHECK(joined(marked("abcdef", {{0, 6}}, 99)) == "[abcdef]");
   CHECK(joined(marked("one two three", {{8, 13}}, 9)) == "one two …");
 }
