@@ -17,10 +17,9 @@ using namespace std::literals;
 
 bool is_sign_of_currency(char c) { return !currency_of(c).empty() && c != sign::cent; }
 
-Quantity of_kind(Quantity quantity, QuantityKind kind, std::size_t end) {
+void make(Quantity& quantity, QuantityKind kind, std::size_t end) {
   quantity.kind = kind;
   quantity.span.end = end;
-  return quantity;
 }
 
 std::size_t unit_end(std::string_view text, std::size_t begin) {
@@ -48,48 +47,54 @@ const Unit* usable_unit(std::string_view text, const Quantity& quantity, std::si
   return found;
 }
 
-/// percent, percentage points, basis points
-std::optional<Quantity> with_share(std::string_view text, const Quantity& quantity, std::size_t begin,
-                                   std::size_t end) {
+/// percent, percentage points, basis points; false: none of them.
+bool add_share(std::string_view text, Quantity& quantity, std::size_t begin, std::size_t end) {
   const std::string_view word = text.substr(begin, end - begin);
+  const char first = ascii::to_lower(word.front());
+  if (first != 'p' && first != 'b') return false;
   const std::size_t next = after_blanks(text, end);
   const std::size_t next_end = word_end_at(text, next);
   const std::string_view second = text.substr(next, next_end - next);
   const bool points = ascii::starts(second, "point");
-  if (ascii::equals(word, "percentage") && points) return of_kind(quantity, QuantityKind::points, next_end);
-  if (ascii::equals(word, "pp")) return of_kind(quantity, QuantityKind::points, end);
-  if (ascii::equals(word, "bp") || ascii::equals(word, "bps") || (ascii::equals(word, "basis") && points)) {
-    Quantity share = of_kind(quantity, QuantityKind::points, ascii::equals(word, "basis") ? next_end : end);
-    share.value /= 100;
-    return share;
+  const bool basis = ascii::equals(word, "basis") && points;
+  if (ascii::equals(word, "percentage") && points) return make(quantity, QuantityKind::points, next_end), true;
+  if (ascii::equals(word, "pp")) return make(quantity, QuantityKind::points, end), true;
+  if (ascii::equals(word, "bp") || ascii::equals(word, "bps") || basis) {
+    quantity.value /= 100;
+    return make(quantity, QuantityKind::points, basis ? next_end : end), true;
   }
   if (ascii::equals(word, "percent") || ascii::equals(word, "pct") || ascii::equals(word, "prozent"))
-    return of_kind(quantity, QuantityKind::percent, end);
+    return make(quantity, QuantityKind::percent, end), true;
   if ((ascii::equals(word, "per") && ascii::equals(second, "cent")) ||
       (ascii::equals(word, "por") && ascii::equals(second, "ciento")) ||
       (ascii::equals(word, "pour") && ascii::equals(second, "cent")))
-    return of_kind(quantity, QuantityKind::percent, next_end);
-  return std::nullopt;
+    return make(quantity, QuantityKind::percent, next_end), true;
+  return false;
 }
 
-/// "US dollars", "Canadian dollars": which dollar.
-std::optional<Quantity> with_country(std::string_view text, const Quantity& quantity, std::size_t begin,
-                                     std::size_t end) {
+/// "dollars", "US dollars": which money; false: none.
+bool add_coin(std::string_view text, Quantity& quantity, std::size_t begin, std::size_t end) {
   constexpr std::array countries{std::pair{"us"sv, "USD"sv}, std::pair{"canadian"sv, "CAD"sv},
                                  std::pair{"australian"sv, "AUD"sv}, std::pair{"british"sv, "GBP"sv},
                                  std::pair{"swiss"sv, "CHF"sv}};
+  const auto coin_at = [&](std::size_t at) {
+    const std::size_t coin_end = word_end_at(text, at);
+    const QuantityWord* coin = quantity_word(text.substr(at, coin_end - at));
+    return std::pair{coin == nullptr ? ""sv : std::string_view(coin->currency), coin_end};
+  };
+  if (const auto [currency, coin_end] = coin_at(begin); !currency.empty()) {
+    quantity.unit = currency;
+    return make(quantity, QuantityKind::money, coin_end), true;
+  }
   const std::string_view word = text.substr(begin, end - begin);
   for (const auto& [country, currency] : countries) {
     if (!ascii::equals(word, country)) continue;
-    const std::size_t coin = after_blanks(text, end);
-    const std::size_t coin_end = word_end_at(text, coin);
-    const QuantityWord* known = quantity_word(text.substr(coin, coin_end - coin));
-    if (known == nullptr || known->currency.empty()) continue;
-    Quantity money = of_kind(quantity, QuantityKind::money, coin_end);
-    money.unit = currency;
-    return money;
+    const auto [coin, coin_end] = coin_at(after_blanks(text, end));
+    if (coin.empty()) continue;
+    quantity.unit = currency;
+    return make(quantity, QuantityKind::money, coin_end), true;
   }
-  return std::nullopt;
+  return false;
 }
 
 /// Which kind of day "business days" and "calendar days" are; empty: none said.
@@ -102,34 +107,27 @@ std::string_view kind_of_day(std::string_view word) {
   return {};
 }
 
-Amount with_unit_word(std::string_view text, Quantity quantity, std::size_t begin) {
+void add_unit_word(std::string_view text, Amount& amount, std::size_t begin) {
+  Quantity& quantity = amount.quantity;
   std::size_t end = unit_end(text, begin);
   const std::string_view word = text.substr(begin, end - begin);
-  if (word.empty() || ascii::alnum(ascii::at(text, end))) return {std::move(quantity)};
-  if (auto share = with_share(text, quantity, begin, end)) return {std::move(*share)};
-  const std::size_t plain_end = word_end_at(text, begin);
-  const QuantityWord* coin = quantity_word(text.substr(begin, plain_end - begin));
-  if (coin != nullptr && !coin->currency.empty()) {
-    quantity.unit = coin->currency;
-    return {of_kind(std::move(quantity), QuantityKind::money, plain_end)};
-  }
-  if (auto money = with_country(text, quantity, begin, end)) return {std::move(*money)};
-  quantity.qualifier = kind_of_day(word);
-  if (!quantity.qualifier.empty()) {
+  if (word.empty() || ascii::alnum(ascii::at(text, end))) return;
+  if (add_share(text, quantity, begin, end) || add_coin(text, quantity, begin, end)) return;
+  const std::string_view qualifier = kind_of_day(word);
+  if (!qualifier.empty()) {
     begin = after_blanks(text, end);
     end = unit_end(text, begin);
   }
   const Unit* found = usable_unit(text, quantity, begin, end);
-  if (found == nullptr) {
-    quantity.qualifier.clear();
-    return {std::move(quantity)};
-  }
+  if (found == nullptr) return;
+  quantity.qualifier = qualifier;
   quantity.value *= found->factor;
   if (quantity.other) quantity.other = *quantity.other * found->factor;
   if (quantity.high) quantity.high = *quantity.high * found->factor;
   quantity.grain *= found->factor;
   quantity.unit = found->base;
-  return {of_kind(std::move(quantity), QuantityKind::measure, end), found->factor};
+  amount.factor = found->factor;
+  make(quantity, QuantityKind::measure, end);
 }
 
 }  // namespace
@@ -166,7 +164,7 @@ Quantity plain_number(const Numeral& numeral, std::size_t begin) {
   return quantity;
 }
 
-Quantity with_scale(std::string_view text, Quantity quantity, int decimals, bool money) {
+void add_scale(std::string_view text, Quantity& quantity, int decimals, bool money) {
   const std::size_t touching = quantity.span.end;
   const std::size_t begin = after_blanks(text, touching);
   const std::size_t end = word_end_at(text, begin);
@@ -180,36 +178,36 @@ Quantity with_scale(std::string_view text, Quantity quantity, int decimals, bool
              known != nullptr && known->scale > 0 && !ascii::alnum(ascii::at(text, end))) {
     scale = known->scale;
   }
-  if (scale == 0) return quantity;
+  if (scale == 0) return;
   quantity.value *= scale;
   if (quantity.other) quantity.other = *quantity.other * scale;
   quantity.grain = scale;
   for (int k = 0; k < decimals; ++k) quantity.grain /= 10;
   quantity.span.end = end;
-  return quantity;
 }
 
-Amount with_unit(std::string_view text, Quantity quantity) {
+void add_unit(std::string_view text, Amount& amount) {
+  Quantity& quantity = amount.quantity;
   std::size_t begin = after_blanks(text, quantity.span.end);
   const char c = ascii::at(text, begin);
-  if (c == '%') return {of_kind(std::move(quantity), QuantityKind::percent, begin + 1)};
+  if (c == '%') return make(quantity, QuantityKind::percent, begin + 1);
   if (c == sign::per_mille) {
     quantity.value /= 10;
-    return {of_kind(std::move(quantity), QuantityKind::percent, begin + 1)};
+    return make(quantity, QuantityKind::percent, begin + 1);
   }
   if (is_sign_of_currency(c) || c == sign::cent) {
     quantity.unit = currency_of(c);
-    return {of_kind(std::move(quantity), QuantityKind::money, begin + 1)};
+    return make(quantity, QuantityKind::money, begin + 1);
   }
   if (c == sign::degree) {
     const char scale = ascii::at(text, begin + 1) == ' ' ? ascii::at(text, begin + 2) : ascii::at(text, begin + 1);
     const bool named = scale == 'C' || scale == 'F';
     quantity.unit = scale == 'C' ? "°C" : scale == 'F' ? "°F" : "degree";
-    return {of_kind(std::move(quantity), QuantityKind::measure,
-                    named ? begin + (ascii::at(text, begin + 1) == ' ' ? 3 : 2) : begin + 1)};
+    return make(quantity, QuantityKind::measure,
+                named ? begin + (ascii::at(text, begin + 1) == ' ' ? 3 : 2) : begin + 1);
   }
-  if (ascii::at(text, begin) == '-' && ascii::alpha(ascii::at(text, begin + 1))) ++begin;
-  return with_unit_word(text, std::move(quantity), begin);
+  if (c == '-' && ascii::alpha(ascii::at(text, begin + 1))) ++begin;
+  add_unit_word(text, amount, begin);
 }
 
 }  // namespace groundlab

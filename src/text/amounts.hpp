@@ -28,10 +28,10 @@ std::string_view currency_of(char c);
 Quantity plain_number(const Numeral& numeral, std::size_t begin);
 
 /// "million", "k", "bn" after the number; single letters only where they touch it, or where a currency came first.
-Quantity with_scale(std::string_view text, Quantity quantity, int decimals, bool money);
+void add_scale(std::string_view text, Quantity& quantity, int decimals, bool money);
 
 /// Percent signs, currencies and units after the number.
-Amount with_unit(std::string_view text, Quantity quantity);
+void add_unit(std::string_view text, Amount& amount);
 
 /// What plain digits may be besides a number: an ordinal, a decade, a year, a fraction.
 std::optional<Amount> special_number(std::string_view text, const Numeral& numeral, std::size_t begin);

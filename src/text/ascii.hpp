@@ -35,6 +35,33 @@ constexpr bool letter_byte(char c) { return is(c, is_upper | is_lower | is_high)
 constexpr char to_lower(char c) { return upper(c) ? static_cast<char>(c + 32) : c; }
 constexpr char to_upper(char c) { return lower(c) ? static_cast<char>(c - 32) : c; }
 
+/// No byte beyond ASCII.
+constexpr bool is_all(std::string_view text) {
+  unsigned char bits = 0;
+  for (const char c : text) bits |= static_cast<unsigned char>(c);
+  return bits < 0x80;
+}
+
+/// For every byte whether it is one of some.
+using ByteSet = std::array<bool, 256>;
+
+template <typename Is>
+constexpr ByteSet bytes_where(Is is) {
+  ByteSet bytes{};
+  for (std::size_t c = 0; c < 256; ++c) bytes[c] = is(static_cast<char>(c));
+  return bytes;
+}
+
+constexpr bool is_in(const ByteSet& bytes, char c) { return bytes[static_cast<unsigned char>(c)]; }
+
+/// The end of the bytes of a set that stand in text[at, end) from `at` on.
+inline std::size_t run_end(std::string_view text, std::size_t at, std::size_t end, const ByteSet& set) {
+  const char* next = text.data() + at;
+  const char* const stop = text.data() + end;
+  while (next < stop && is_in(set, *next)) ++next;
+  return static_cast<std::size_t>(next - text.data());
+}
+
 /// The byte at `at`, or NUL past the end.
 constexpr char at(std::string_view text, std::size_t at) { return at < text.size() ? text[at] : '\0'; }
 

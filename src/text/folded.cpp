@@ -91,8 +91,7 @@ bool may_lead(char c) { return c == '\xC2' || c == '\xC3' || c == '\xCE' || c ==
 }  // namespace
 
 Folded::Folded(std::string_view text) : original_(text) {
-  const bool any_high = std::any_of(text.begin(), text.end(), ascii::high);
-  if (any_high && text.size() < 0xFFFFFFFFU) fold();
+  if (!ascii::is_all(text) && text.size() < 0xFFFFFFFFU) fold();
 }
 
 std::size_t Folded::origin_end(std::size_t at) const {

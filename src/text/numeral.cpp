@@ -4,6 +4,7 @@
 #include "text/numeral.hpp"
 
 #include <charconv>
+#include <cstdint>
 #include <string>
 
 #include "text/ascii.hpp"
@@ -39,6 +40,10 @@ std::size_t indian_end(std::string_view text, std::size_t at) {
 }
 
 double value_of(std::string_view written, char decimal) {
+  constexpr std::size_t exact_digits = 15;  // of a double
+  std::uint64_t whole = 0;
+  const auto [end, fault] = std::from_chars(written.data(), written.data() + written.size(), whole);
+  if (end == written.data() + written.size() && written.size() <= exact_digits) return static_cast<double>(whole);
   std::string plain;
   for (const char c : written) {
     if (ascii::digit(c))

@@ -19,6 +19,8 @@
 namespace groundlab {
 namespace {
 
+constexpr ascii::ByteSet letter_bytes = ascii::bytes_where(ascii::letter_byte);
+
 bool is_sign_of_currency(char c) { return !currency_of(c).empty() && c != sign::cent; }
 
 class Scanner {
@@ -28,7 +30,7 @@ class Scanner {
   std::vector<Quantity> scan() {
     while (at_ < text_.size()) step();
     std::vector<Quantity> all = joined(text_, std::move(found_));
-    for (Quantity& quantity : all) quantity = with_context(text_, std::move(quantity));
+    for (Quantity& quantity : all) add_context(text_, quantity);
     return all;
   }
 
@@ -51,10 +53,9 @@ class Scanner {
 
   /// Words with letters beyond ASCII too; addresses of pages and mail are passed over whole.
   void take_word() {
-    std::size_t end = at_;
-    while (end < text_.size() && ascii::letter_byte(text_[end])) ++end;
-    const std::string_view word = text_.substr(at_, end - at_);
-    if (at(end) == ' ' && !ascii::digit(at(end + 1)) && !may_be_quantity_word(word)) return void(at_ = end + 1);
+    std::size_t end = ascii::run_end(text_, at_, text_.size(), letter_bytes);
+    const std::string_view word(text_.data() + at_, end - at_);
+    if (at(end) == ' ' && !ascii::digit(at(end + 1)) && !sketch_.may_hold(word)) return void(at_ = end + 1);
     if (skip_address(end)) return;
     const char next = at(end);
     if (may_be_code(end) && take_code(end)) return;
@@ -135,13 +136,11 @@ class Scanner {
   }
 
   bool finish_worded(WordedNumber number) {
-    Quantity quantity = std::move(number.quantity);
-    if (quantity.kind == QuantityKind::ordinal) {
-      if (auto period = period_after_ordinal(text_, quantity)) return push(std::move(*period));
-      return push(std::move(quantity));
-    }
-    if (quantity.kind == QuantityKind::number && !number.complete) return push(with_unit(text_, std::move(quantity)));
-    return push(std::move(quantity));
+    Amount amount{std::move(number.quantity)};
+    if (amount.quantity.kind == QuantityKind::ordinal)
+      if (auto period = period_after_ordinal(text_, amount.quantity)) return push(std::move(*period));
+    if (amount.quantity.kind == QuantityKind::number && !number.complete) add_unit(text_, amount);
+    return push(std::move(amount));
   }
 
   bool take_currency_word(std::string_view currency, std::size_t number_at) {
@@ -154,7 +153,7 @@ class Scanner {
   void take_currency_sign() {
     const std::string_view currency = currency_of(text_[at_]);
     std::size_t begin = at_;
-    std::string named(currency);
+    std::string_view named = currency;
     if (text_[at_] == '$' && begin > 0 && ascii::alpha(text_[begin - 1])) {  // US$, CA$, A$
       std::size_t letters = begin;
       while (letters > 0 && begin - letters < 3 && ascii::upper(text_[letters - 1])) --letters;
@@ -178,7 +177,7 @@ class Scanner {
     Quantity quantity = plain_number(numeral, begin);
     quantity.kind = QuantityKind::money;
     quantity.unit = currency;
-    quantity = with_scale(text_, std::move(quantity), numeral.decimals, true);
+    add_scale(text_, quantity, numeral.decimals, true);
     if (quantity.unit == "$") {
       const std::size_t behind = after_blanks(text_, quantity.span.end);
       const std::size_t end = word_end_at(text_, behind);
@@ -247,7 +246,10 @@ class Scanner {
     const Numeral numeral = read_numeral(text_, digits);
     if (!numeral) return skip_digits(digits);
     if (auto special = special_number(text_, numeral, begin)) return void(push(std::move(*special)));
-    push(with_unit(text_, with_scale(text_, plain_number(numeral, begin), numeral.decimals, false)));
+    Amount amount{plain_number(numeral, begin)};
+    add_scale(text_, amount.quantity, numeral.decimals, false);
+    add_unit(text_, amount);
+    push(std::move(amount));
   }
 
   /// The size of a list numeral that opens a line; 0: none there.
@@ -289,6 +291,7 @@ class Scanner {
     return true;
   }
 
+  const WordSketch& sketch_ = quantity_sketch();
   std::string_view text_;
   std::size_t at_ = 0;
   std::vector<Amount> found_;

@@ -64,10 +64,10 @@ struct Quantity {
   double grain = 0;  ///< what the last digit shown is worth where a scale rounds: 1e8 for 2.9 billion; else 0
   CalendarDate date;
   std::optional<CalendarDate> other_date;
-  std::string unit;
-  std::string code;       ///< letters upper case, separators between letters and digits gone: PRC112
-  std::string per;        ///< "user month" for "per user per month"; empty: none
-  std::string qualifier;  ///< of days: "business" or "calendar"; empty: none
+  std::string_view unit;       ///< of a table that outlives all quantities
+  std::string_view qualifier;  ///< of days: "business" or "calendar"; empty: none
+  std::string code;            ///< letters upper case, separators between letters and digits gone: PRC112
+  std::string per;             ///< "user month" for "per user per month"; empty: none
   Bound bound = Bound::none;
   bool approximate = false;  ///< about, nearly, some
   bool exactly = false;      ///< exactly, precisely

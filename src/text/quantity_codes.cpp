@@ -109,6 +109,14 @@ std::optional<Quantity> letters_first(std::string_view text, std::size_t at) {
 std::optional<Quantity> digits_first(std::string_view text, std::size_t at) {
   const std::size_t end = run_end(text, at);
   const std::string_view written = text.substr(at, end - at);
+  std::size_t digits = 0;
+  while (digits < written.size() && ascii::digit(written[digits])) ++digits;
+  if (digits == written.size()) {
+    const bool zeros = digits >= 3 && written[0] == '0';
+    const bool long_one = digits >= 8 && !written.ends_with("000");
+    if (zeros || long_one) return code(QuantityKind::code, at, end, written);
+    return std::nullopt;
+  }
   if (written.size() > 2 && written[0] == '0' && (written[1] == 'x' || written[1] == 'X'))
     return code(QuantityKind::code, at, end, written);
   const bool only = written.find_first_not_of("0123456789.") == written.npos;
@@ -123,14 +131,6 @@ std::optional<Quantity> digits_first(std::string_view text, std::size_t at) {
     const std::size_t dash = written.find('-');
     const std::string_view second = written.substr(dash + 1);
     if (second[0] == '0' && second.size() >= 3) return code(QuantityKind::code, at, end, written);
-    return std::nullopt;
-  }
-  std::size_t digits = 0;
-  while (digits < written.size() && ascii::digit(written[digits])) ++digits;
-  if (digits == written.size()) {
-    const bool zeros = digits >= 3 && written[0] == '0';
-    const bool long_one = digits >= 8 && !written.ends_with("000");
-    if (zeros || long_one) return code(QuantityKind::code, at, end, written);
     return std::nullopt;
   }
   const bool mixed = ascii::alpha(written[digits]) && any_digit(written.substr(digits)) && any_upper(written);
@@ -171,7 +171,7 @@ std::optional<Quantity> label_at(std::string_view text, std::size_t at, std::siz
   if (begin == word_end) return std::nullopt;
   Quantity quantity;
   quantity.kind = noun == "version" ? QuantityKind::version : QuantityKind::label;
-  quantity.unit = noun == "version" ? std::string() : std::string(noun);
+  quantity.unit = noun == "version" ? std::string_view() : noun;
   std::size_t end = begin;
   if (ascii::digit(ascii::at(text, begin))) {
     end = run_end(text, begin);

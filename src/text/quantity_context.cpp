@@ -230,7 +230,7 @@ Bound bound_behind(std::string_view text, std::size_t at) {
     const char first = tail.empty() ? ' ' : ascii::to_lower(tail.front());
     if (first == 'o' || first == 'a' || first == 'm' || first == '+')
       for (const auto& row : behind_value)
-        if (starts_with_words(tail, row.words)) return row.bound;
+        if (row.words.front() == first && starts_with_words(tail, row.words)) return row.bound;
     std::size_t end = 0;
     while (end < tail.size() && ascii::letter_byte(tail[end])) ++end;
     if (end == 0) break;
@@ -305,7 +305,7 @@ std::string rate_behind(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-Quantity with_context(std::string_view text, Quantity quantity) {
+void add_context(std::string_view text, Quantity& quantity) {
   const std::string_view lead = before(text, quantity.span.begin);
   if (quantity.bound == Bound::none) quantity.bound = bound_before(lead, quantity.kind);
   if (quantity.bound == Bound::none) quantity.bound = bound_behind(text, quantity.span.end);
@@ -318,7 +318,6 @@ Quantity with_context(std::string_view text, Quantity quantity) {
   const bool amount = quantity.kind == QuantityKind::number || quantity.kind == QuantityKind::money ||
                       quantity.kind == QuantityKind::measure || quantity.kind == QuantityKind::percent;
   if (amount && quantity.per.empty()) quantity.per = rate_behind(text, quantity.span.end);
-  return quantity;
 }
 
 std::size_t word_end_at(std::string_view text, std::size_t at) {

@@ -32,11 +32,12 @@ std::optional<Quantity> period_after_ordinal(std::string_view text, const Quanti
 /// An identifier, address or version: PRC-112, RM 4711, 16-6-2, 0x8007, 10.0.0.21, v2.3.1, 4500017311.
 std::optional<Quantity> code_at(std::string_view text, std::size_t at);
 
-/// A numbered thing, after its noun that ends at `word_end`: page 4, phase III, section 2.1, pages 14 to 18.
+/// A numbered thing, after its noun that ends at `word_end`: page 4, phase III, section 2.1, pages 14 to 18. `noun` of
+/// a table, for it becomes the unit.
 std::optional<Quantity> label_at(std::string_view text, std::size_t at, std::size_t word_end, std::string_view noun);
 
 /// Adds what the words around say: bounds, "about", "exactly", "per month", "working days".
-Quantity with_context(std::string_view text, Quantity quantity);
+void add_context(std::string_view text, Quantity& quantity);
 
 /// Letters of a word from `at` on: its end. Folded text.
 std::size_t word_end_at(std::string_view text, std::size_t at);

@@ -75,18 +75,17 @@ Amount range(const Amount& low, Amount high) {
   return high;
 }
 
-std::vector<Amount> with_ranges(std::string_view text, std::vector<Amount> amounts) {
-  std::vector<Amount> found;
-  found.reserve(amounts.size());
-  for (Amount& amount : amounts) {
-    const bool ends_range =
-        !found.empty() && !found.back().quantity.high && spans_range(text, found.back().quantity, amount.quantity);
-    if (ends_range)
-      found.back() = range(found.back(), std::move(amount));
-    else
-      found.push_back(std::move(amount));
+/// Both ends of a range become one amount, in its place.
+void join_ranges(std::string_view text, std::vector<Amount>& amounts) {
+  std::size_t kept = 0;
+  for (std::size_t k = 1; k < amounts.size(); ++k) {
+    Amount& last = amounts[kept];
+    if (!last.quantity.high && spans_range(text, last.quantity, amounts[k].quantity))
+      last = range(last, std::move(amounts[k]));
+    else if (++kept != k)
+      amounts[kept] = std::move(amounts[k]);
   }
-  return found;
+  if (!amounts.empty()) amounts.resize(kept + 1);
 }
 
 void share_unit(Amount& bare, const Amount& last) {
@@ -99,8 +98,8 @@ void share_unit(Amount& bare, const Amount& last) {
 
 }  // namespace
 
-std::vector<Quantity> joined(std::string_view text, std::vector<Amount> amounts) {
-  std::vector<Amount> found = with_ranges(text, std::move(amounts));
+std::vector<Quantity> joined(std::string_view text, std::vector<Amount> found) {
+  join_ranges(text, found);
   for (std::size_t k = found.size(); k-- > 1;) {
     const bool lends = found[k - 1].quantity.kind == QuantityKind::number &&
                        found[k].quantity.kind != QuantityKind::number && is_amount(found[k].quantity);

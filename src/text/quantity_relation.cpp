@@ -107,7 +107,7 @@ bool rates_agree(const std::string& claim, const std::string& evidence) {
   return claim == evidence || evidence.find(claim) != evidence.npos || claim.find(evidence) != claim.npos;
 }
 
-bool dollars(const std::string& unit) {
+bool dollars(std::string_view unit) {
   return unit == "USD" || unit == "CAD" || unit == "AUD" || unit == "NZD" || unit == "HKD" || unit == "SGD";
 }
 

@@ -7,13 +7,15 @@
 #include <array>
 #include <charconv>
 #include <cstdint>
-#include <map>
+#include <functional>
 #include <stdexcept>
+#include <unordered_map>
 #include <vector>
 
 #include "groundlab/core/embedded.hpp"
 
 #include "text/ascii.hpp"
+#include "text/eight_bytes.hpp"
 #include "text/word_list.hpp"
 
 namespace groundlab {
@@ -75,10 +77,10 @@ class Words {
     }
   }
 
-  bool may_hold(std::string_view word) const { return sketch_.may_hold(word); }
+  const WordSketch& sketch() const { return sketch_; }
 
   const QuantityWord* find(std::string_view word) const {
-    if (!may_hold(word)) return nullptr;
+    if (!sketch_.may_hold(word)) return nullptr;
     const std::uint32_t index = table_.find(word);
     return index == 0 ? nullptr : &entries_[index];
   }
@@ -123,7 +125,7 @@ class Units {
 
  private:
   WordSketch sketch_;
-  std::map<std::string, Unit, std::less<>> exact_;
+  std::unordered_map<std::string, Unit, eight::Hash, std::equal_to<>> exact_;
 };
 
 const Words& quantity_words() {
@@ -133,7 +135,7 @@ const Words& quantity_words() {
 
 }  // namespace
 
-bool may_be_quantity_word(std::string_view word) { return quantity_words().may_hold(word); }
+const WordSketch& quantity_sketch() { return quantity_words().sketch(); }
 const QuantityWord* quantity_word(std::string_view word) { return quantity_words().find(word); }
 
 const Unit* unit(std::string_view word) {

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "text/word_list.hpp"
+
 namespace groundlab {
 
 /// Small words that quantity reading treats one by one; the list names them by their place here.
@@ -40,8 +42,8 @@ struct QuantityWord {
   SmallWord small = SmallWord::none;
 };
 
-/// False: `word` is none of the list. Quicker than to look it up.
-bool may_be_quantity_word(std::string_view word);
+/// Which words may be in the list at all: quicker than to look one up.
+const WordSketch& quantity_sketch();
 
 /// What `word` may be, or null. ASCII case does not matter.
 const QuantityWord* quantity_word(std::string_view word);

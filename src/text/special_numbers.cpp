@@ -40,7 +40,7 @@ bool is_year(std::string_view text, const Quantity& quantity, std::size_t end) {
 }
 
 /// "3/4" and "2 1/2".
-std::optional<Amount> fraction(std::string_view text, Quantity quantity, const Numeral& whole) {
+std::optional<Amount> fraction(std::string_view text, const Quantity& number, const Numeral& whole) {
   std::size_t slash = whole.end;
   double base = 0;
   double above = whole.value;
@@ -53,6 +53,8 @@ std::optional<Amount> fraction(std::string_view text, Quantity quantity, const N
   const Numeral below = read_numeral(text, slash + 1);
   if (!below.plain || below.value < 2 || below.value > 100 || above >= below.value || ascii::at(text, below.end) == '/')
     return std::nullopt;
+  std::optional<Amount> found(Amount{number});
+  Quantity& quantity = found->quantity;
   quantity.value = base + above / below.value;
   quantity.span.end = below.end;
   const std::size_t behind = after_blanks(text, below.end);
@@ -60,9 +62,10 @@ std::optional<Amount> fraction(std::string_view text, Quantity quantity, const N
   if (base == 0 && ascii::starts(next, "of") && !ascii::alpha(ascii::at(text, behind + 2))) {
     quantity.kind = QuantityKind::percent;
     quantity.value *= 100;
-    return Amount{std::move(quantity)};
+  } else {
+    add_unit(text, *found);
   }
-  return with_unit(text, std::move(quantity));
+  return found;
 }
 
 bool is_ordinal_ending(std::string_view suffix) {
@@ -97,7 +100,7 @@ std::optional<Amount> special_number(std::string_view text, const Numeral& numer
     quantity.value = 0;
     return Amount{std::move(quantity)};
   }
-  return fraction(text, std::move(quantity), numeral);
+  return fraction(text, quantity, numeral);
 }
 
 }  // namespace groundlab

@@ -4,46 +4,23 @@
 #include "text/word_list.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <stdexcept>
 #include <string>
 
 #include "text/ascii.hpp"
+#include "text/eight_bytes.hpp"
 
 namespace groundlab {
 namespace {
 
-/// ASCII capitals of eight bytes to small letters.
-std::uint64_t lower_eight(std::uint64_t bytes) {
-  constexpr std::uint64_t ones = 0x0101010101010101U;
-  const std::uint64_t low_bits = bytes & (0x7F * ones);
-  const std::uint64_t from_a = low_bits + (0x80 - 'A') * ones;
-  const std::uint64_t past_z = low_bits + (0x80 - 'Z' - 1) * ones;
-  const std::uint64_t capitals = (from_a ^ past_z) & ~bytes & (0x80 * ones);
-  return bytes | (capitals >> 2U);
+std::size_t mixed(std::uint64_t bits) {
+  bits = (bits ^ (bits >> 30U)) * 0xBF58476D1CE4E5B9U;
+  return bits ^ (bits >> 29U);
 }
 
-/// Up to eight bytes, the rest zero.
-std::uint64_t load(const char* bytes, std::size_t size) {
-  std::uint64_t value = 0;
-  if (size >= 8) {
-    std::memcpy(&value, bytes, 8);
-  } else if (size >= 4) {
-    std::uint32_t low = 0, high = 0;
-    std::memcpy(&low, bytes, 4);
-    std::memcpy(&high, bytes + size - 4, 4);
-    value = low | (std::uint64_t{high} << (8 * (size - 4)));
-  } else {
-    for (std::size_t k = 0; k < size; ++k) value |= std::uint64_t{static_cast<unsigned char>(bytes[k])} << (8 * k);
-  }
-  return value;
-}
-
+/// That of a word of one machine word: mixed(key.bytes[0]).
 std::size_t hash(const WordKey& key) {
-  std::uint64_t mixed =
-      key.bytes[0] + 0x9E3779B97F4A7C15U * (key.bytes[1] ^ (key.bytes[2] << 1U) ^ (key.bytes[3] << 2U));
-  mixed = (mixed ^ (mixed >> 30U)) * 0xBF58476D1CE4E5B9U;
-  return mixed ^ (mixed >> 29U);
+  return mixed(key.bytes[0] + 0x9E3779B97F4A7C15U * (key.bytes[1] ^ (key.bytes[2] << 1U) ^ (key.bytes[3] << 2U)));
 }
 
 std::uint8_t tag_of(std::size_t hashed) { return static_cast<std::uint8_t>(hashed >> 56U | 1U); }
@@ -53,19 +30,28 @@ std::uint8_t tag_of(std::size_t hashed) { return static_cast<std::uint8_t>(hashe
 WordKey::WordKey(std::string_view word) {
   if (word.size() > 32) return;
   for (std::size_t k = 0; 8 * k < word.size(); ++k)
-    bytes[k] = lower_eight(load(word.data() + 8 * k, word.size() - 8 * k));
+    bytes[k] = eight::lower(eight::load(word.data() + 8 * k, word.size() - 8 * k));
 }
 
 WordTable::WordTable() : slots_(64), tags_(64) {}
 
-std::uint32_t WordTable::find(std::string_view word) const {
-  const WordKey key(word);
-  const std::size_t hashed = hash(key);
+template <typename Same>
+std::uint32_t WordTable::probe(std::size_t hashed, Same same) const {
   const std::uint8_t tag = tag_of(hashed);
   const std::size_t mask = slots_.size() - 1;
   for (std::size_t at = hashed & mask; tags_[at] != 0; at = (at + 1) & mask)
-    if (tags_[at] == tag && slots_[at].key == key) return slots_[at].bits;
+    if (tags_[at] == tag && same(slots_[at].key)) return slots_[at].bits;
   return 0;
+}
+
+std::uint32_t WordTable::find(std::string_view word) const {
+  if (word.size() > 8) {
+    const WordKey key(word);
+    return probe(hash(key), [&](const WordKey& held) { return held == key; });
+  }
+  // Most words: one machine word says it all.
+  const std::uint64_t first = eight::lower(eight::load(word.data(), word.size()));
+  return probe(mixed(first), [&](const WordKey& held) { return held.bytes[0] == first && held.bytes[1] == 0; });
 }
 
 void WordTable::add(const WordKey& key, std::uint32_t bits) {

@@ -40,6 +40,8 @@ class WordTable {
     WordKey key{{}};
     std::uint32_t bits = 0;
   };
+  template <typename Same>
+  std::uint32_t probe(std::size_t hashed, Same same) const;
   void add(const WordKey& key, std::uint32_t bits);
   void grow();
 

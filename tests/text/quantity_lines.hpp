@@ -23,10 +23,10 @@ inline std::string line_of(const groundlab::Quantity& quantity) {
     line += fmt::format(" {:.10g}", quantity.value);
   }
   if (quantity.high) line += fmt::format("-{:.10g}", *quantity.high);
-  if (!quantity.unit.empty()) line += " " + quantity.unit;
+  if (!quantity.unit.empty()) line += " " + std::string(quantity.unit);
   if (quantity.kind == QuantityKind::period && quantity.date.year != 0) line += fmt::format(" {}", quantity.date.year);
   if (!quantity.per.empty()) line += " per " + quantity.per;
-  if (!quantity.qualifier.empty()) line += " " + quantity.qualifier;
+  if (!quantity.qualifier.empty()) line += " " + std::string(quantity.qualifier);
   constexpr std::string_view bounds[] = {"", " >=", " >", " <=", " <"};
   line += bounds[static_cast<std::size_t>(quantity.bound)];
   if (quantity.approximate) line += " ~";
