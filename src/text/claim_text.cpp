@@ -7,6 +7,8 @@
 namespace groundlab {
 namespace {
 
+constexpr ascii::ByteSet no_blank = ascii::bytes_where([](char c) { return !ascii::blank(c); });
+
 bool closes_up(char c) { return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == ')'; }
 
 /// Appends a piece of the answer, blanks folded.
@@ -39,14 +41,10 @@ class Writer {
     if (blank_ && !text_.empty() && !closed_up) text_ += ' ';
     blank_ = taken_out_ = false;
     std::size_t at = begin;
-    while (at < end) {
-      const char c = answer_[at];
-      if (!ascii::blank(c))
-        ++at;
-      else if (c == ' ' && at + 1 < end && !ascii::blank(answer_[at + 1]))
-        at += 2;
-      else
-        break;
+    for (;;) {
+      at = ascii::run_end(answer_, at, end, no_blank);
+      if (at + 1 >= end || answer_[at] != ' ' || ascii::blank(answer_[at + 1])) break;
+      ++at;
     }
     text_.append(answer_.substr(begin, at - begin));
     return at;

@@ -21,13 +21,10 @@ using namespace std::literals;
 
 constexpr std::size_t longest_aside = 400;  ///< brackets and quotes wider than this do not hold a sentence together
 
-constexpr auto stopping = [] {
-  std::array<bool, 256> table{};
-  for (const char c : ".!?`\\[()^<\"*"sv) table[static_cast<unsigned char>(c)] = true;
-  for (const char c : "0123456789"sv) table[static_cast<unsigned char>(c)] = true;
-  for (const char c : "\xC2\xD8\xDB\xD6\xE0\xE1\xE2\xE3\xEF"sv) table[static_cast<unsigned char>(c)] = true;
-  return table;
-}();
+/// What is passed over: all but marks, digits, and first bytes of marks beyond ASCII.
+constexpr ascii::ByteSet passed = ascii::bytes_where([](char c) {
+  return !ascii::digit(c) && ".!?`\\[()^<\"*\xC2\xD8\xDB\xD6\xE0\xE1\xE2\xE3\xEF"sv.find(c) == std::string_view::npos;
+});
 
 class Cutter {
  public:
@@ -53,7 +50,7 @@ class Cutter {
       }
       const bool marks_left = own_ < context_.own_marks.size();
       const std::size_t limit = marks_left ? std::min(end_, context_.own_marks[own_].whole.begin) : end_;
-      while (at_ < limit && !stopping[static_cast<unsigned char>(text_[at_])]) ++at_;
+      at_ = ascii::run_end(text_, at_, limit, passed);
       if (at_ < limit) step();
     }
     emit(end_);

@@ -107,6 +107,7 @@ ListNumeral numeral_at(std::string_view text, std::size_t at) {
 }
 
 std::size_t bullet_at(std::string_view text, std::size_t at) {
+  if (ascii::alnum(ascii::at(text, at))) return 0;
   for (const std::string_view bullet : bullets) {
     if (!text.substr(at).starts_with(bullet)) continue;
     std::size_t end = at + bullet.size();

@@ -41,9 +41,10 @@ std::vector<Citation> named_citations(std::string_view answer, std::span<const T
   if (ids.size() == 0) return found;
   bool list = false;  // the word before was a citation, or joins one to the next
   for (std::size_t k = 0; k < tokens.size(); ++k) {
+    const bool may_be_id = tokens[k].id == 0 || tokens[k].id == number;
+    if (!may_be_id && !list) continue;
     const std::string_view word = slice(answer, tokens[k].span);
-    const bool digits = (tokens[k].id == 0 || tokens[k].id == number) && has_digit(word);
-    if (!digits) {
+    if (!may_be_id || !has_digit(word)) {
       list = list && (word == "," || word == "and" || word == "or");
       continue;
     }

@@ -33,6 +33,8 @@ std::uint16_t mark_id(char c) { return mark_ids[static_cast<unsigned char>(c)]; 
 constexpr std::string_view number_word = "0";
 constexpr std::uint16_t number_id = marks.size() + 1;
 
+constexpr ascii::ByteSet letters_and_digits = ascii::bytes_where(ascii::alnum);
+
 /// The size of an apostrophe of any kind at `at`; 0: none.
 std::size_t apostrophe(std::string_view text, std::size_t at) {
   if (at >= text.size()) return 0;
@@ -111,8 +113,7 @@ PhraseBook::Pattern PhraseBook::parse(std::string_view line) {
   return pattern;
 }
 
-PhraseBook::PhraseBook(std::string_view text, std::span<const std::string_view> sections)
-    : patterns_(sections.size()), first_(sections.size()), by_first_(sections.size()) {
+PhraseBook::PhraseBook(std::string_view text, std::span<const std::string_view> sections) : sections_(sections.size()) {
   for (std::size_t k = 0; k < marks.size(); ++k) intern(marks.substr(k, 1));
   intern(number_word);
   std::size_t section = sections.size();
@@ -128,24 +129,51 @@ PhraseBook::PhraseBook(std::string_view text, std::span<const std::string_view> 
       if (found == sections.end()) throw std::logic_error("phrase book: unknown section " + std::string(line));
       section = static_cast<std::size_t>(found - sections.begin());
     } else {
-      patterns_.at(section).push_back(parse(line));
+      sections_.at(section).patterns.push_back(parse(line));
     }
   }
-  for (std::size_t k = 0; k < patterns_.size(); ++k) {
-    by_first_[k].resize(used_ + 1U);
-    for (std::size_t p = 0; p < patterns_[k].size(); ++p) {
-      Set first;
-      for (const Element& element : patterns_[k][p].elements) {  // optional elements may be passed over
-        if (element.gap > 0 || element.forbidden || element.end)
-          throw std::logic_error("phrase book: a pattern begins with no word");
-        first |= element.words;
-        if (!element.optional) break;
+  for (Section& one : sections_) index(one);
+}
+
+/// Optional elements may be passed over, so several may begin a pattern, and several come next.
+void PhraseBook::index(Section& section) const {
+  section.beginning_of.resize(used_ + 1U);
+  section.beginnings.resize(1);
+  for (std::size_t p = 0; p < section.patterns.size(); ++p) {
+    const std::vector<Element>& elements = section.patterns[p].elements;
+    for (std::size_t e = 0; e < elements.size(); ++e) {
+      const Element& element = elements[e];
+      if (element.gap > 0 || element.forbidden || element.end)
+        throw std::logic_error("phrase book: a pattern begins with no word");
+      Set next;
+      bool any_next = true;
+      for (std::size_t n = e + 1; n < elements.size() && any_next; ++n) {
+        if (elements[n].gap > 0 || elements[n].forbidden || elements[n].end) break;
+        next |= elements[n].words;
+        any_next = elements[n].optional;
       }
-      first_[k] |= first;
-      for (std::size_t w = first._Find_first(); w < first.size(); w = first._Find_next(w))
-        by_first_[k][w].push_back(static_cast<std::uint16_t>(p));
+      for (std::size_t w = element.words._Find_first(); w < element.words.size(); w = element.words._Find_next(w)) {
+        if (section.beginning_of[w] == 0) {
+          section.beginning_of[w] = static_cast<std::uint16_t>(section.beginnings.size());
+          section.beginnings.emplace_back();
+        }
+        Beginning& beginning = section.beginnings[section.beginning_of[w]];
+        if (beginning.patterns.empty() || beginning.patterns.back() != p)
+          beginning.patterns.push_back(static_cast<std::uint16_t>(p));
+        beginning.next |= next;
+        beginning.any_next = beginning.any_next || any_next;
+      }
+      if (!element.optional) break;
     }
   }
+}
+
+const std::vector<std::uint16_t>* PhraseBook::may_begin(const Section& section, std::span<const Token> tokens) const {
+  const std::uint16_t at = section.beginning_of[tokens[0].id];
+  if (at == 0) return nullptr;
+  const Beginning& beginning = section.beginnings[at];
+  if (!beginning.any_next && (tokens.size() < 2 || !beginning.next[tokens[1].id])) return nullptr;
+  return &beginning.patterns;
 }
 
 std::optional<std::size_t> PhraseBook::match(std::span<const Element> elements, std::span<const Token> tokens,
@@ -170,20 +198,24 @@ std::optional<std::size_t> PhraseBook::match(std::span<const Element> elements, 
 }
 
 std::optional<PhraseBook::Match> PhraseBook::at_start(std::size_t section, std::span<const Token> tokens) const {
-  if (tokens.empty() || !first_[section][tokens[0].id]) return std::nullopt;
+  if (tokens.empty()) return std::nullopt;
+  const Section& one = sections_[section];
+  const auto* patterns = may_begin(one, tokens);
+  if (patterns == nullptr) return std::nullopt;
   std::optional<Match> best;
-  for (const std::uint16_t p : by_first_[section][tokens[0].id])
-    if (const auto end = match(patterns_[section][p].elements, tokens, 0); end && (!best || *end > best->end))
+  for (const std::uint16_t p : *patterns)
+    if (const auto end = match(one.patterns[p].elements, tokens, 0); end && (!best || *end > best->end))
       best = Match{0, *end};
   return best;
 }
 
 std::optional<PhraseBook::Match> PhraseBook::find(std::size_t section, std::span<const Token> tokens) const {
-  const Set& first = first_[section];
+  const Section& one = sections_[section];
   for (std::size_t at = 0; at < tokens.size(); ++at) {
-    if (!first[tokens[at].id]) continue;
-    for (const std::uint16_t p : by_first_[section][tokens[at].id]) {
-      const Pattern& pattern = patterns_[section][p];
+    const auto* patterns = may_begin(one, tokens.subspan(at));
+    if (patterns == nullptr) continue;
+    for (const std::uint16_t p : *patterns) {
+      const Pattern& pattern = one.patterns[p];
       if (pattern.anchored && at > 0) continue;
       if (const auto end = match(pattern.elements, tokens, at)) return Match{at, *end};
     }
@@ -201,7 +233,9 @@ class PhraseBook::Reader {
     found_.reserve((text_.size() - at_) / 5 + 4);
     while (at_ < text_.size()) {
       const char c = text_[at_];
-      if (ascii::alpha(c))
+      if (c == ' ')
+        ++at_;
+      else if (ascii::alpha(c))
         take_word();
       else if (ascii::digit(c))
         take_number();
@@ -234,7 +268,7 @@ class PhraseBook::Reader {
   void push(std::size_t begin, std::size_t end, std::string_view word) { push(begin, end, book_.id(word)); }
 
   std::size_t word_end(std::size_t at) const {
-    while (at < text_.size() && ascii::alnum(text_[at])) ++at;
+    at = ascii::run_end(text_, at, text_.size(), letters_and_digits);
     while (at < text_.size()) {
       if (ascii::alnum(text_[at]) || text_[at] == '_')
         ++at;

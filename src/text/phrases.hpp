@@ -75,10 +75,24 @@ class PhraseBook {
     std::vector<Element> elements;
     bool anchored = false;
   };
+  /// The patterns that a word may begin, and the words that may come next in one of them.
+  struct Beginning {
+    std::vector<std::uint16_t> patterns;
+    Set next;
+    bool any_next = false;  ///< nothing need follow, or any word may
+  };
+  struct Section {
+    std::vector<Pattern> patterns;
+    std::vector<std::uint16_t> beginning_of;  ///< by word: its place in `beginnings`
+    std::vector<Beginning> beginnings;        ///< the first is of words that begin no pattern
+  };
 
   Set set_of(std::string_view alternatives);
   Pattern parse(std::string_view line);
   std::uint16_t intern(std::string_view word);
+  void index(Section& section) const;
+  /// The patterns that may match at the first token; null: none.
+  const std::vector<std::uint16_t>* may_begin(const Section& section, std::span<const Token> tokens) const;
   std::optional<std::size_t> match(std::span<const Element> elements, std::span<const Token> tokens,
                                    std::size_t at) const;
 
@@ -86,9 +100,7 @@ class PhraseBook {
   WordSketch sketch_;
   std::uint16_t used_ = 0;
   std::vector<std::pair<std::string, Set>> classes_;
-  std::vector<std::vector<Pattern>> patterns_;  ///< by section
-  std::vector<Set> first_;                      ///< by section: the words that some pattern may begin with
-  std::vector<std::vector<std::vector<std::uint16_t>>> by_first_;  ///< section, word: patterns it may begin
+  std::vector<Section> sections_;
 };
 
 }  // namespace groundlab

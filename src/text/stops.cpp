@@ -6,7 +6,6 @@
 #include "text/stops.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "text/abbreviations.hpp"
 #include "text/ascii.hpp"
@@ -19,21 +18,27 @@ using namespace std::literals;
 
 constexpr std::size_t reach = 40;  ///< bytes looked at on either side
 
-bool one_of(char c, std::string_view set) { return set.find(c) != std::string_view::npos; }
+constexpr bool one_of(char c, std::string_view set) { return set.find(c) != std::string_view::npos; }
+
+/// What a word begins behind: blanks, opening marks, the last byte of a no-break space.
+constexpr ascii::ByteSet opens_word =
+    ascii::bytes_where([](char c) { return ascii::blank(c) || one_of(c, "([{\"/*_~|=<>`\xA0"); });
 
 /// The word with inner stops that ends before `mark`: "p.m", "Dr", "3".
 std::string_view word_before(const Stop& stop) {
   std::size_t begin = stop.mark;
   while (begin > stop.start && stop.mark - begin < reach) {
     const char c = stop.text[begin - 1];
-    if (ascii::blank(c) || one_of(c, "([{\"/*_~|=<>`") || c == '\xA0') break;
+    if (ascii::is_in(opens_word, c)) break;
     if (c == '\'' && begin == stop.start + 1) break;
     --begin;
   }
   std::string_view word = stop.text.substr(begin, stop.mark - begin);
-  for (const std::string_view quote : {"“"sv, "‘"sv, "«"sv, "„"sv})
-    if (const std::size_t at = word.rfind(quote); at != word.npos) word.remove_prefix(at + quote.size());
-  if (const std::size_t apostrophe = word.find("’"); apostrophe <= 2) word.remove_prefix(apostrophe + "’"sv.size());
+  if (!ascii::is_all(word)) {
+    for (const std::string_view quote : {"“"sv, "‘"sv, "«"sv, "„"sv})
+      if (const std::size_t at = word.rfind(quote); at != word.npos) word.remove_prefix(at + quote.size());
+    if (const std::size_t apostrophe = word.find("’"); apostrophe <= 2) word.remove_prefix(apostrophe + "’"sv.size());
+  }
   if (word.size() > 2 && ascii::alpha(word[0]) && word[1] == '\'') word.remove_prefix(2);
   return word;
 }
