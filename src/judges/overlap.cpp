@@ -44,46 +44,32 @@ std::vector<OverlapTerm> first_of_each(std::vector<OverlapTerm> terms) {
 
 /// The evidence of a case: its question and its passages.
 struct Evidence {
-  Terms question;
+  const Terms& question;
   std::vector<std::shared_ptr<const Terms>> passages;
 
   bool has_numbers(std::span<const std::size_t> chosen) const {
     return !question.numbers.empty() ||
            std::any_of(chosen.begin(), chosen.end(), [&](std::size_t i) { return !passages[i]->numbers.empty(); });
   }
+  /// The term stands in the question or in one of these passages.
+  bool holds(const OverlapTerm& term, HashSet Terms::*which, std::span<const std::size_t> chosen) const {
+    return (question.*which).holds(term.hash) || std::any_of(chosen.begin(), chosen.end(), [&](std::size_t i) {
+             return (*passages[i].*which).holds(term.hash);
+           });
+  }
 };
 
-/// Some terms of a claim, and which of the evidence's texts hold each: asked of them once, for all questions.
-class PlacedTerms {
- public:
-  PlacedTerms(std::vector<OverlapTerm> terms, const Evidence& evidence, HashSet Terms::*which)
-      : terms_(first_of_each(std::move(terms))), texts_(evidence.passages.size() + 1), holds_(terms_.size() * texts_) {
-    for (std::size_t text = 0; text < texts_; ++text) {
-      const HashSet& known = (text == 0 ? evidence.question : *evidence.passages[text - 1]).*which;
-      for (std::size_t k = 0; k < terms_.size(); ++k) holds_[k * texts_ + text] = known.holds(terms_[k].hash);
-    }
-  }
-
-  const std::vector<OverlapTerm>& terms() const { return terms_; }
-
-  /// The k-th term stands in the question or in one of these passages.
-  bool stands(std::size_t k, std::span<const std::size_t> passages) const {
-    const char* row = holds_.data() + k * texts_;
-    return row[0] != 0 ||
-           std::any_of(passages.begin(), passages.end(), [&](std::size_t passage) { return row[passage + 1] != 0; });
-  }
-
- private:
-  std::vector<OverlapTerm> terms_;
-  std::size_t texts_;
-  std::vector<char> holds_;  ///< a row per term: the question, then every passage
-};
-
-/// A claim as the rule reads it.
+/// A claim as the rule reads it. Serves one claim after the other in the same memory.
 struct ClaimTerms {
   std::string_view text;
-  PlacedTerms numbers;
-  PlacedTerms words;
+  std::vector<OverlapTerm> numbers;
+  std::vector<OverlapTerm> words;
+
+  void read(std::string_view claim) {
+    text = claim;
+    numbers = first_of_each(overlap_numbers(claim, std::move(numbers)));
+    words = first_of_each(overlap_words(claim, std::move(words)));
+  }
 };
 
 std::string evidence_text(const Case& asked, std::span<const std::size_t> chosen) {
@@ -115,18 +101,17 @@ Reason reason(ReasonCode code, std::optional<Span> claim_span, std::string note)
 }
 
 /// Names the words that do not stand in these passages; the first reason says how many do.
-std::vector<Reason> missing_words(const ClaimTerms& claim, std::span<const std::size_t> passages, std::size_t found) {
-  const std::vector<OverlapTerm>& words = claim.words.terms();
+std::vector<Reason> missing_words(const ClaimTerms& claim, std::span<const OverlapTerm> missing) {
   std::vector<Reason> reasons;
-  reasons.reserve(words.size() - found);
+  reasons.reserve(missing.size());
   std::string note;
-  for (std::size_t k = 0; k < words.size(); ++k) {
-    if (claim.words.stands(k, passages)) continue;
+  for (const OverlapTerm& word : missing) {
     note += reasons.empty() ? "not in the passages: " : ", ";
-    note += slice(claim.text, words[k].span);
-    reasons.push_back(reason(ReasonCode::words_missing, words[k].span, {}));
+    note += slice(claim.text, word.span);
+    reasons.push_back(reason(ReasonCode::words_missing, word.span, {}));
   }
-  note += " (" + std::to_string(found) + " of " + std::to_string(words.size()) + " words found)";
+  const std::size_t all = claim.words.size();
+  note += " (" + std::to_string(all - missing.size()) + " of " + std::to_string(all) + " words found)";
   reasons.front().note = std::move(note);
   return reasons;
 }
@@ -137,28 +122,33 @@ class OverlapJudge final : public Judge {
 
   std::vector<Judgement> judge(const Case& asked, std::span<const Claim> claims,
                                std::span<const Question> questions) override {
-    const Evidence evidence{terms_of("Question: " + asked.question),
+    read_question(asked.question);
+    const Evidence evidence{question_,
                             cache_.get_all(asked, [](const Passage& passage) { return terms_of(passage.text); })};
-    std::vector<ClaimTerms> terms;
-    terms.reserve(claims.size());
-    for (const Claim& claim : claims)
-      terms.push_back({claim.text,
-                       {overlap_numbers(claim.text), evidence, &Terms::numbers},
-                       {overlap_words(claim.text), evidence, &Terms::words}});
+    if (claims_.size() < claims.size()) claims_.resize(claims.size());
+    for (std::size_t c = 0; c < claims.size(); ++c) claims_[c].read(claims[c].text);
 
     std::vector<Judgement> judgements;
     judgements.reserve(questions.size());
-    for (const Question& one : questions) judgements.push_back(judge_one(asked, terms[one.claim], one, evidence));
+    for (const Question& one : questions) judgements.push_back(judge_one(asked, claims_[one.claim], one, evidence));
     return judgements;
   }
 
  private:
-  Judgement judge_one(const Case& asked, const ClaimTerms& claim, const Question& question,
-                      const Evidence& evidence) const {
+  /// The terms of "Question: ", the question and a line feed.
+  void read_question(std::string_view question) {
+    static const OverlapTerm question_word = overlap_words("Question").front();
+    spare_ = overlap_numbers(question, std::move(spare_));
+    question_.numbers.assign(spare_);
+    spare_ = overlap_words(question, std::move(spare_));
+    spare_.push_back(question_word);
+    question_.words.assign(spare_);
+  }
+
+  Judgement judge_one(const Case& asked, const ClaimTerms& claim, const Question& question, const Evidence& evidence) {
     Judgement judgement;
-    for (std::size_t k = 0; k < claim.numbers.terms().size(); ++k) {
-      if (claim.numbers.stands(k, question.passages)) continue;
-      const OverlapTerm& number = claim.numbers.terms()[k];
+    for (const OverlapTerm& number : claim.numbers) {
+      if (evidence.holds(number, &Terms::numbers, question.passages)) continue;
       const bool conflict = evidence.has_numbers(question.passages);
       judgement.verdict = conflict ? Verdict::contradicted : Verdict::unsupported;
       judgement.score = 0;
@@ -167,20 +157,23 @@ class OverlapJudge final : public Judge {
                  std::string(slice(claim.text, number.span)) +
                      (conflict ? ": the passages have other numbers" : ": no number in the passages")));
     }
-    return judgement.reasons.empty() ? judge_words(asked, claim, question) : judgement;
+    return judgement.reasons.empty() ? judge_words(asked, claim, question, evidence) : judgement;
   }
 
-  Judgement judge_words(const Case& asked, const ClaimTerms& claim, const Question& question) const {
-    const std::vector<OverlapTerm>& words = claim.words.terms();
-    if (words.empty()) return {Verdict::supported, 1, {reason(ReasonCode::nothing_to_check, {}, "no content word")}};
-    std::size_t found = 0;
-    for (std::size_t k = 0; k < words.size(); ++k) found += claim.words.stands(k, question.passages) ? 1U : 0U;
+  Judgement judge_words(const Case& asked, const ClaimTerms& claim, const Question& question,
+                        const Evidence& evidence) {
+    if (claim.words.empty())
+      return {Verdict::supported, 1, {reason(ReasonCode::nothing_to_check, {}, "no content word")}};
+    spare_.clear();  // the words that are missing
+    for (const OverlapTerm& word : claim.words)
+      if (!evidence.holds(word, &Terms::words, question.passages)) spare_.push_back(word);
+    const auto all = static_cast<double>(claim.words.size());
     Judgement judgement;
-    judgement.score = static_cast<double>(found) / static_cast<double>(words.size());
+    judgement.score = (all - static_cast<double>(spare_.size())) / all;
     if (*judgement.score < overlap_facts().coverage) {
       judgement.verdict = Verdict::unsupported;
-      judgement.reasons = missing_words(claim, question.passages, found);
-    } else if (negation_ && flips_negation(claim.text, words, evidence_text(asked, question.passages))) {
+      judgement.reasons = missing_words(claim, spare_);
+    } else if (negation_ && flips_negation(claim.text, claim.words, evidence_text(asked, question.passages))) {
       judgement.verdict = Verdict::contradicted;
       judgement.reasons.push_back(
           reason(ReasonCode::negation_conflict, {}, "only one of claim and closest sentence has a negation"));
@@ -193,6 +186,10 @@ class OverlapJudge final : public Judge {
 
   bool negation_;
   PassageCache<Terms> cache_;
+  // Of the case in hand; kept for their memory.
+  Terms question_;
+  std::vector<ClaimTerms> claims_;
+  std::vector<OverlapTerm> spare_;
 };
 
 }  // namespace

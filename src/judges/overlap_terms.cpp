@@ -9,45 +9,39 @@
 #include <charconv>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "groundlab/core/embedded.hpp"
+
+#include "text/ascii.hpp"
+#include "text/eight_bytes.hpp"
 
 namespace groundlab {
 namespace {
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; }
+using ascii::alpha;
+using ascii::digit;
+using ascii::to_lower;
 
-constexpr std::array<unsigned char, 256> lower_bytes = [] {
-  std::array<unsigned char, 256> bytes{};
-  for (std::size_t c = 0; c < 256; ++c) bytes[c] = static_cast<unsigned char>(lower(static_cast<char>(c)));
-  return bytes;
-}();
-
-/// FNV-1a, 64 bits (Fowler, Noll and Vo).
-constexpr std::uint64_t fnv_offset = 0xcbf29ce484222325U;
-constexpr std::uint64_t fnv_prime = 0x100000001b3U;
-
+/// Of the text in lower case.
 std::uint64_t hash_of(std::string_view text) {
-  std::uint64_t hash = fnv_offset;
-  for (const char c : text) hash = (hash ^ lower_bytes[static_cast<unsigned char>(c)]) * fnv_prime;
+  std::uint64_t hash = text.size();
+  for (std::size_t at = 0; at < text.size(); at += 8)
+    hash = eight::mixed(hash, eight::lower(eight::load(text.data() + at, text.size() - at)));
   return hash;
 }
 
-/// A word hashed letter by letter, and without its last letter: the plural s may come off.
-struct HashedWord {
-  std::uint64_t stem = fnv_offset;
-  std::uint64_t whole = fnv_offset;
+/// That of text[begin, end), most of which have more bytes behind them that can be loaded and left out.
+std::uint64_t hash_of(std::string_view text, std::size_t begin, std::size_t end) {
+  const std::size_t size = end - begin;
+  if (size >= 8 || begin + 8 > text.size()) return hash_of(text.substr(begin, size));
+  const std::uint64_t bytes = eight::load(text.data() + begin, 8) & ((std::uint64_t{1} << (8 * size)) - 1);
+  return size == 0 ? 0 : eight::mixed(size, eight::lower(bytes));
+}
 
-  void add(char c) {
-    stem = whole;
-    whole = (whole ^ lower_bytes[static_cast<unsigned char>(c)]) * fnv_prime;
-  }
-};
-
-bool is_plural(std::string_view letters) {
-  return lower(letters.back()) == 's' && lower(letters[letters.size() - 2]) != 's';
+/// Of a word that ends at `end`.
+bool is_plural(std::string_view text, std::size_t end) {
+  return to_lower(text[end - 1]) == 's' && to_lower(text[end - 2]) != 's';
 }
 
 /// The lower-case ASCII letter that the text has at `at`, and the bytes it takes; none for anything else.
@@ -56,41 +50,39 @@ struct Letter {
   std::size_t size;
 };
 std::optional<Letter> letter_at(std::string_view text, std::size_t at) {
-  if (is_letter(text[at])) return Letter{lower(text[at]), 1};
+  if (alpha(text[at])) return Letter{to_lower(text[at]), 1};
   if (static_cast<unsigned char>(text[at]) < 0x80) return std::nullopt;
   if (text.substr(at, 3) == "\xE2\x84\xAA") return Letter{'k', 3};
   if (text.substr(at, 2) == "\xC4\xB0") return Letter{'i', 2};
   return std::nullopt;
 }
 
-/// The bytes that a word without an apostrophe is made of.
-constexpr std::array<bool, 256> is_plain = [] {
-  std::array<bool, 256> plain{};
-  for (std::size_t c = 0; c < 128; ++c) plain[c] = is_letter(static_cast<char>(c)) || c == '-';
-  return plain;
-}();
+constexpr ascii::ByteSet letters = ascii::bytes_where([](char c) { return alpha(c); });
+/// What a word without an apostrophe is made of.
+constexpr ascii::ByteSet in_word = ascii::bytes_where([](char c) { return alpha(c) || c == '-'; });
+/// What may begin a word: letters, and what may be one beyond ASCII.
+constexpr ascii::ByteSet begins_word = ascii::bytes_where([](char c) { return alpha(c) || ascii::high(c); });
+constexpr ascii::ByteSet in_number =
+    ascii::bytes_where([](char c) { return digit(c) || c == '.' || c == ',' || c == '-'; });
 
-/// The bytes that may begin a word: letters, and what may be one beyond ASCII.
-constexpr std::array<bool, 256> may_begin = [] {
-  std::array<bool, 256> begin{};
-  for (std::size_t c = 0; c < 256; ++c) begin[c] = c >= 0x80 || is_letter(static_cast<char>(c));
-  return begin;
-}();
+std::size_t next_digit(std::string_view text, std::size_t at) {
+  return eight::run_end(text, at, [](std::uint64_t bytes) { return ~eight::digits(bytes); });
+}
 
-/// A match of [a-z][a-z'-]+ at `begin` that holds an apostrophe or a letter beyond ASCII: its letters, lower-cased.
+/// A word that holds a letter beyond ASCII, or an apostrophe: its letters, lower-cased, and what `joins` them.
 /// U+0130 folds to i and a combining dot, which ends a word.
 struct OddWord {
   std::string letters;
-  std::size_t end;
+  std::size_t end = 0;
 };
-OddWord odd_word(std::string_view text, std::size_t begin) {
+OddWord odd_word(std::string_view text, std::size_t begin, std::string_view joins) {
   OddWord word{{}, begin};
   while (word.end < text.size()) {
     if (const auto letter = letter_at(text, word.end)) {
       word.letters += letter->value;
       word.end += letter->size;
       if (letter->size == 2) break;
-    } else if (!word.letters.empty() && (text[word.end] == '\'' || text[word.end] == '-')) {
+    } else if (!word.letters.empty() && joins.find(text[word.end]) != joins.npos) {
       word.letters += text[word.end++];
     } else {
       break;
@@ -128,7 +120,10 @@ OverlapFacts read_facts(std::string_view text) {
     for (std::size_t i = 1; i < fields.size(); ++i) {
       if (fields[0] == "stop") facts.longest_stop = std::max(facts.longest_stop, fields[i].size());
       if (fields[0] == "stop") stop.push_back({hash_of(fields[i]), {}});
-      if (fields[0] == "negation") negation.push_back({hash_of(fields[i]), {}});
+      if (fields[0] != "negation") continue;
+      negation.push_back({hash_of(fields[i]), {}});
+      facts.negation_begins[static_cast<unsigned char>(fields[i].front())] = true;
+      facts.negation_begins[static_cast<unsigned char>(ascii::to_upper(fields[i].front()))] = true;
     }
   }
   facts.stop = HashSet(stop);
@@ -151,7 +146,8 @@ std::size_t blank_at(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-HashSet::HashSet(std::span<const OverlapTerm> terms) {
+void HashSet::assign(std::span<const OverlapTerm> terms) {
+  slots_.clear();
   if (terms.empty()) return;
   slots_.resize(std::bit_ceil(2 * terms.size()));
   for (const OverlapTerm& term : terms) {
@@ -166,15 +162,15 @@ const OverlapFacts& overlap_facts() {
   return facts;
 }
 
-std::vector<OverlapTerm> overlap_numbers(std::string_view text) {
-  std::vector<OverlapTerm> numbers;
+std::vector<OverlapTerm> overlap_numbers(std::string_view text, std::vector<OverlapTerm> into) {
+  std::vector<OverlapTerm> numbers = std::move(into);
+  numbers.clear();
   std::size_t last_end = 0;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (!is_digit(text[at])) continue;
+  for (std::size_t at = next_digit(text, 0); at < text.size(); at = next_digit(text, at)) {
     std::size_t begin = at;
     if (begin > last_end && text[begin - 1] == '-') --begin;
-    while (begin > last_end && is_letter(text[begin - 1])) --begin;
-    while (at < text.size() && (is_digit(text[at]) || text[at] == '.' || text[at] == ',' || text[at] == '-')) ++at;
+    while (begin > last_end && alpha(text[begin - 1])) --begin;
+    at = ascii::run_end(text, at, text.size(), in_number);
     last_end = at;
     std::size_t end = at;
     while (text[end - 1] == '.' || text[end - 1] == ',') --end;
@@ -183,56 +179,58 @@ std::vector<OverlapTerm> overlap_numbers(std::string_view text) {
   return numbers;
 }
 
-std::vector<OverlapTerm> overlap_words(std::string_view text) {
+std::vector<OverlapTerm> overlap_words(std::string_view text, std::vector<OverlapTerm> into) {
   const OverlapFacts& facts = overlap_facts();
-  std::vector<OverlapTerm> words;
+  std::vector<OverlapTerm> words = std::move(into);
+  words.clear();
   words.reserve(text.size() / 8);  // a content word and what stands around it
-  const auto take = [&](std::string_view letters, HashedWord word, Span span) {
-    if (letters.size() < facts.shortest_word) return;
-    if (letters.size() <= facts.longest_stop && facts.stop.holds(word.whole)) return;
-    words.push_back({is_plural(letters) ? word.stem : word.whole, span});
+  /// The word letters[begin, end), which stands at `span` of the text.
+  const auto take = [&](std::string_view letters, std::size_t begin, std::size_t end, Span span) {
+    const std::size_t size = end - begin;
+    if (size < facts.shortest_word) return;
+    const std::uint64_t whole = hash_of(letters, begin, end);
+    if (size <= facts.longest_stop && facts.stop.holds(whole)) return;
+    words.push_back({is_plural(letters, end) ? hash_of(letters, begin, end - 1) : whole, span});
   };
   for (std::size_t at = 0; at < text.size();) {
-    if (!may_begin[static_cast<unsigned char>(text[at])]) {
+    if (!ascii::is_in(begins_word, text[at])) {
       ++at;
       continue;
     }
     const std::size_t begin = at;
-    HashedWord word;
-    while (at < text.size() && is_plain[static_cast<unsigned char>(text[at])]) word.add(text[at++]);
+    at = ascii::run_end(text, at, text.size(), in_word);
     if (at == text.size() || (text[at] != '\'' && !is_odd_letter(text, at))) {
       if (at == begin) ++at;
-      take(text.substr(begin, at - begin), word, {begin, at});
+      take(text, begin, at, {begin, at});
       continue;
     }
-    OddWord odd = odd_word(text, begin);
+    OddWord odd = odd_word(text, begin, "'-");  // a match of [a-z][a-z'-]+
     at = odd.end;
     if (odd.letters.size() < 2) continue;
     erase_all(odd.letters, "'s");
-    word = {};
-    for (const char c : odd.letters) word.add(c);
-    take(odd.letters, word, {begin, at});
+    take(odd.letters, 0, odd.letters.size(), {begin, at});
   }
   return words;
 }
 
 bool overlap_negated(std::string_view text) {
   const OverlapFacts& facts = overlap_facts();
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const std::size_t begin = at;
-    HashedWord word;
-    while (at < text.size()) {
-      if (is_letter(text[at])) {
-        word.add(text[at++]);
-      } else if (is_odd_letter(text, at)) {
-        const auto letter = letter_at(text, at);
-        word.add(letter->value);
-        at += letter->size;
-      } else {
-        break;
-      }
+  for (std::size_t at = 0; at < text.size();) {
+    if (!ascii::is_in(begins_word, text[at])) {
+      ++at;
+      continue;
     }
-    if (at > begin && facts.negation.holds(word.whole)) return true;
+    const std::size_t begin = at;
+    at = ascii::run_end(text, at, text.size(), letters);
+    if (at < text.size() && is_odd_letter(text, at)) {
+      const OddWord odd = odd_word(text, begin, "");
+      if (facts.negation.holds(hash_of(odd.letters))) return true;
+      at = odd.end;
+    } else if (at == begin) {
+      ++at;
+    } else if (ascii::is_in(facts.negation_begins, text[begin]) && facts.negation.holds(hash_of(text, begin, at))) {
+      return true;
+    }
   }
   return false;
 }

@@ -11,6 +11,8 @@
 
 #include "groundlab/core/span.hpp"
 
+#include "text/ascii.hpp"
+
 namespace groundlab {
 
 /// A number or word as the rule compares it (lower case, plural s taken off), with its place in the text.
@@ -25,14 +27,18 @@ struct OverlapTerm {
 class HashSet {
  public:
   HashSet() = default;
-  explicit HashSet(std::span<const OverlapTerm> terms);
+  explicit HashSet(std::span<const OverlapTerm> terms) { assign(terms); }
 
+  /// These instead of what it held; its memory stays.
+  void assign(std::span<const OverlapTerm> terms);
   bool empty() const { return slots_.empty(); }
   bool holds(std::uint64_t hash) const {
     if (slots_.empty()) return false;
-    std::size_t at = hash & (slots_.size() - 1);
-    while (slots_[at] != hash && slots_[at] != 0) at = (at + 1) & (slots_.size() - 1);
-    return slots_[at] == hash;
+    const std::uint64_t* slots = slots_.data();
+    const std::size_t mask = slots_.size() - 1;
+    std::size_t at = hash & mask;
+    while (slots[at] != hash && slots[at] != 0) at = (at + 1) & mask;
+    return slots[at] == hash;
   }
 
  private:
@@ -46,16 +52,17 @@ struct OverlapFacts {
   std::size_t longest_stop = 0;
   HashSet stop;
   HashSet negation;
+  ascii::ByteSet negation_begins{};  ///< the first letters of its words, small and capital
 };
 const OverlapFacts& overlap_facts();
 
 /// Every match of [A-Za-z]*-?\d[\d.,-]*, trailing full stops and commas taken off; in order, doubles kept. ASCII
-/// digits.
-std::vector<OverlapTerm> overlap_numbers(std::string_view text);
+/// digits. `into`: memory to use.
+std::vector<OverlapTerm> overlap_numbers(std::string_view text, std::vector<OverlapTerm> into = {});
 
 /// Every content word, in order, doubles kept: [a-z][a-z'-]+ of the lower-cased text without "'s", stop words, words
-/// under three letters, and the plural s.
-std::vector<OverlapTerm> overlap_words(std::string_view text);
+/// under three letters, and the plural s. `into`: memory to use.
+std::vector<OverlapTerm> overlap_words(std::string_view text, std::vector<OverlapTerm> into = {});
 
 /// True when one of the words not, cannot, never, no stands in the text.
 bool overlap_negated(std::string_view text);

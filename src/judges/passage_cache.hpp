@@ -5,7 +5,7 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
+#include <cstdint>
 #include <memory>
 #include <string_view>
 #include <unordered_map>
@@ -13,6 +13,8 @@
 #include <vector>
 
 #include "groundlab/core/case.hpp"
+
+#include "text/eight_bytes.hpp"
 
 namespace groundlab {
 
@@ -62,12 +64,11 @@ class PassageCache {
   /// Of the size and of samples: whole passages would take longer to hash than to look up.
   struct Hash {
     std::size_t operator()(const Key& key) const {
-      constexpr std::size_t sample = 24;
-      const std::hash<std::string_view> hash;
       const std::string_view text = key.text;
-      const std::size_t last = text.size() > sample ? text.size() - sample : 0;
-      return hash(text.substr(0, sample)) ^ (31 * hash(text.substr(last / 2, sample))) ^
-             (961 * hash(text.substr(last))) ^ text.size();
+      std::uint64_t hash = text.size();
+      for (const std::size_t at : {std::size_t{0}, text.size() / 4, text.size() / 2, text.size() / 4 * 3})
+        hash = eight::mixed(hash, eight::load(text.data() + at, text.size() - at));
+      return text.size() < 8 ? hash : eight::mixed(hash, eight::load(text.data() + text.size() - 8, 8));
     }
   };
   struct Held {

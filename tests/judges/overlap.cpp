@@ -155,3 +155,12 @@ TEST_CASE("overlap keeps its source's faults") {
   CHECK(judged(*judge, yard, "Boxes depart from the lot.").verdict == Verdict::unsupported);              // other words
   CHECK(judged(*judge, case_of("", {}), "It is.").verdict == Verdict::supported);  // nothing to check
 }
+
+TEST_CASE("a negation word stands between bytes that are no letters of the rule") {
+  for (const std::string_view text : {"not", "It is NOT so.", "we cannot", "never", "No", "x-no-y", "\"no\"",
+                                      "caf\u00e9not", "no\u00e9", "a no", "\u0130not"})
+    CHECK(overlap_negated(text));
+  for (const std::string_view text : {"", "nothing", "know", "knot", "noon", "cannots", "nots", "can't", "\u212Anot",
+                                      "no\u212A", "not\u0130", "\u0130\u0130", "n o t"})
+    CHECK_FALSE(overlap_negated(text));
+}
