@@ -8,6 +8,7 @@
 #include <charconv>
 #include <system_error>
 
+#include "text/eight_bytes.hpp"
 #include "text/utf8.hpp"
 
 namespace groundlab {
@@ -120,12 +121,22 @@ bool JsonReader::element() {
   return true;
 }
 
+void JsonReader::skip_plain() {
+  for (; at_ + 8 <= text_.size(); at_ += 8) {
+    const std::size_t plain = eight::first_special(eight::load(text_.data() + at_, 8), 0x20, '"', '\\');
+    if (plain == 8) continue;
+    at_ += plain;
+    return;
+  }
+  while (at_ < text_.size() && is_plain(text_[at_])) ++at_;
+}
+
 std::string_view JsonReader::string() {
   const std::size_t opened = at_++;
   std::size_t begin = at_;
   bool escaped = false;
   while (next() != '"') {
-    while (at_ < text_.size() && is_plain(text_[at_])) ++at_;
+    skip_plain();
     if (at_ == text_.size()) return fail_cut_off(opened, "string"), std::string_view{};
     if (next() == '"') break;
     if (next() != '\\')

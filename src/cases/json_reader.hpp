@@ -60,6 +60,7 @@ class JsonReader {
   void close();
   void literal(std::string_view word);
   bool digits();
+  void skip_plain();
   bool escape();
   std::optional<char32_t> hex4();
   void fail(std::size_t offset, std::string what, std::string hint);

@@ -13,6 +13,7 @@
 
 #include "cases/fault_log.hpp"
 #include "cases/near_ids.hpp"
+#include "text/eight_bytes.hpp"
 
 namespace groundlab {
 
@@ -44,8 +45,8 @@ class Notes {
   std::string path_;
   mutable std::once_flag once_;
   mutable std::once_flag near_once_;
-  mutable std::unordered_map<std::string_view, PassagePtr> notes_;  ///< by the passage's own id
-  mutable std::optional<NearIds> near_;                             ///< made for the first id that is not found
+  mutable std::unordered_map<std::string_view, PassagePtr, eight::Hash> notes_;  ///< by the passage's own id
+  mutable std::optional<NearIds> near_;  ///< made for the first id that is not found
   mutable FaultLog log_;
   mutable std::optional<std::string> sha256_;
 };

@@ -62,7 +62,8 @@ struct Parsers {
   bool version = false;
 };
 
-void build(Parsers& parsers) {
+/// Options are made for the subcommand that is asked for: there are hundreds of all.
+void build(Parsers& parsers, const std::vector<std::string>& arguments) {
   CLI::App& app = parsers.app;
   app.name("groundlab");
   app.footer(std::string(first_session) + std::string(exit_codes));
@@ -73,7 +74,8 @@ void build(Parsers& parsers) {
     CLI::App* sub = app.add_subcommand(std::string(command.name), std::string(command.help));
     sub->set_help_all_flag("--help-all", "Print this help with every option");
     sub->footer("Examples:\n" + std::string(command.examples));
-    parsers.runs.emplace_back(sub, command.add(*sub));
+    const bool asked = std::find(arguments.begin(), arguments.end(), command.name) != arguments.end();
+    parsers.runs.emplace_back(sub, asked ? command.add(*sub) : Run{});
   }
 }
 
@@ -127,7 +129,7 @@ std::string first_unknown(const Parsers& parsers) {
 Exit run_command_line(std::vector<std::string> arguments) {
   give_report_its_default(arguments);
   Parsers parsers;
-  build(parsers);
+  build(parsers, arguments);
   try {
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     parsers.app.parse(std::move(reversed));

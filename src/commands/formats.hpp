@@ -41,6 +41,7 @@ struct Format {
   std::string (*score)(const RunSummary&, const Style&) = nullptr;
   std::string (*compare)(const RunComparison&, const Style&) = nullptr;
   std::string (*trend)(const RunHistory&, const Style&) = nullptr;
+  bool shows_cases = false;        ///< what `score` writes tells of failing cases one by one
   bool mutate = false;             ///< what `mutate` writes
   bool workflow_commands = false;  ///< speaks to a CI runner on purpose
 

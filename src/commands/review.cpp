@@ -2,6 +2,7 @@
 // Cases are turned into what is shown at once, so that memory holds a few short texts and no passages.
 #include "commands/review.hpp"
 
+#include <algorithm>
 #include <map>
 
 #include <CLI/CLI.hpp>
@@ -35,8 +36,10 @@ void add_review_options(CLI::App& parser, ReviewOptions& options) {
       ->group(more_options);
 }
 
-void prepare_review(RunSummary& summary, const ReviewOptions& options, const RunSettings& settings) {
-  summary.failing = FailingCases(options.show);
+void prepare_review(RunSummary& summary, const ReviewOptions& options, const RunSettings& settings, bool wanted) {
+  const bool shown = wanted || std::any_of(settings.destinations.begin(), settings.destinations.end(),
+                                           [](const Destination& one) { return one.format->shows_cases; });
+  summary.failing = FailingCases(shown ? options.show : 0);
   if (options.sample)
     summary.review.emplace(ReviewSample{options.seed, decltype(ReviewSample::cases)(*options.sample)});
   for (const Destination& one : settings.destinations)
@@ -46,6 +49,7 @@ void prepare_review(RunSummary& summary, const ReviewOptions& options, const Run
 
 void offer_case(RunSummary& summary, const Case& checked, const CaseResult& result) {
   summary.findings.add(result);
+  if (summary.failing.limit() == 0 && !summary.review) return;
   const std::vector<Finding> found = findings(result);
   if (found.empty()) return;
   summary.failing.offer({found.front(), checked.id}, [&] { return case_card(checked, result); });

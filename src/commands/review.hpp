@@ -20,8 +20,9 @@ struct ReviewOptions {
 
 void add_review_options(CLI::App& parser, ReviewOptions& options);
 
-/// Makes room in `summary`. Throws Error where the cases of a sample are to be written and none is drawn.
-void prepare_review(RunSummary& summary, const ReviewOptions& options, const RunSettings& settings);
+/// Makes room in `summary`; for failing cases only where a report is `wanted` or a format shows them. Throws Error
+/// where the cases of a sample are to be written and none is drawn.
+void prepare_review(RunSummary& summary, const ReviewOptions& options, const RunSettings& settings, bool wanted);
 
 /// Counts the findings of one more case, and keeps it where it fails and is among those to show.
 void offer_case(RunSummary& summary, const Case& checked, const CaseResult& result);

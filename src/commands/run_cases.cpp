@@ -133,12 +133,12 @@ using Use = std::function<void(const Case&, const CaseResult&)>;
 struct Shape {
   std::size_t workers = 1;
   std::size_t window = 2;
-  std::size_t batch_cases = 256;
+  std::size_t batch_cases = 32;
 };
 
 Shape shape_of(const RunSettings& settings, const Opened& opened) {
   const std::vector<RemoteRun*> remotes = opened.remotes();
-  if (remotes.empty()) return {settings.threads, std::size_t{2} * settings.threads, 256};
+  if (remotes.empty()) return {settings.threads, std::size_t{2} * settings.threads, 32};
   const std::size_t open = remotes.front()->options.concurrency;
   return {open + 8, 8 * open, 1};
 }

@@ -128,7 +128,7 @@ Exit run(const Options& options) {
   settings.reading.alce = options.alce;
   refuse_judging_results(options, settings);
   protect(options, settings);
-  prepare_review(summary, options.review, settings);
+  prepare_review(summary, options.review, settings, !options.reports.empty());
   Delivery delivery(settings.destinations, options.common.color);
   delivery.outlive_closed_pipes();
   CaseDelivery cases(delivery, CommandKind::score);

@@ -10,7 +10,7 @@
 
 namespace groundlab {
 
-bool is_failure(const CaseResult& result) { return !findings(result).empty(); }
+bool is_failure(const CaseResult& result) { return has_finding(result); }
 
 void warn_of_unjudged(const Tally& tally, bool quiet) {
   if (tally.not_judged == 0) return;

@@ -102,6 +102,7 @@ std::vector<CheckedClaim> with_faults(std::vector<CheckedClaim> claims, const Ca
   for (std::size_t c = 0; c < claims.size(); ++c) {
     CheckedClaim& claim = claims[c];
     const std::vector<Citation>& citations = claim.claim.citations;
+    claim.citation_faults.reserve(citations.size());
     for (std::size_t i = 0; i < citations.size(); ++i)
       claim.citation_faults.push_back(is_bad(claim, i) ? std::optional(fault_of(claims, c, citations[i], round))
                                                        : std::nullopt);

@@ -84,6 +84,7 @@ void mark_citations(CheckedClaim& claim, const ClaimQuestions& asked, std::span<
     return question ? supports(answers[*question]) : std::optional<bool>(otherwise);
   };
   claim.citation_ok = answer(asked.cited, false);
+  claim.citation_relevant.reserve(asked.citations.size());
   for (const CitationQuestions& citation : asked.citations)
     claim.citation_relevant.push_back(
         citation.alone ? relevant(claim.citation_ok, answer(citation.alone, false), answer(citation.others, false))
@@ -109,7 +110,7 @@ CaseResult Evaluator::evaluate(const Case& checked, Reading reading) {
   const CaseQuestions asked = questions_of(reading.claims, checked.retrieved.size());
   std::vector<Judgement> answers = parts_->judge->judge(checked, reading.claims, asked.questions);
   if (answers.size() != asked.questions.size()) throw std::logic_error("the judge left questions unanswered");
-  const std::vector<NumberSupport> numbers = parts_->numbers.find(checked, reading.claims);
+  std::vector<NumberSupport> numbers = parts_->numbers.find(checked, reading.claims);
 
   CaseResult result{.id = checked.id,
                     .abstention = reading.abstention,
@@ -128,7 +129,7 @@ CaseResult Evaluator::evaluate(const Case& checked, Reading reading) {
     mark_citations(claim, asked.claims[c], answers);
     claim.judgement = std::move(answers[asked.claims[c].all]);
     claim.annotations = annotations_of(checked, c);
-    claim.kinds = numbers[c].kinds;
+    claim.kinds = std::move(numbers[c].kinds);
     claim.numbers = numbers[c].all;
     claim.numbers_found = numbers[c].found;
   }

@@ -20,14 +20,13 @@ std::size_t ask(std::vector<Question>& questions, std::size_t first, std::size_t
   return questions.size() - 1;
 }
 
-std::vector<std::size_t> known_passages(const Claim& claim) {
-  std::vector<std::size_t> known;
-  known.reserve(claim.citations.size());
+/// Into `known`, in place of what it held.
+void known_passages(const Claim& claim, std::vector<std::size_t>& known) {
+  known.clear();
   for (const Citation& citation : claim.citations)
     if (citation.passage) known.push_back(*citation.passage);
   std::sort(known.begin(), known.end());
   known.erase(std::unique(known.begin(), known.end()), known.end());
-  return known;
 }
 
 std::vector<std::size_t> without(std::vector<std::size_t> passages, std::size_t one) {
@@ -49,6 +48,7 @@ CaseQuestions questions_of(std::span<const Claim> claims, std::size_t passages) 
   std::vector<std::size_t> everything(passages);
   std::iota(everything.begin(), everything.end(), std::size_t{0});
 
+  std::vector<std::size_t> known;  // of the claim in hand
   CaseQuestions asked;
   asked.claims.reserve(claims.size());
   asked.questions.reserve(2 * claims.size());
@@ -58,7 +58,7 @@ CaseQuestions questions_of(std::span<const Claim> claims, std::size_t passages) 
     claim.all = ask(asked.questions, first, c, everything);
     if (claims[c].citations.empty()) continue;
     claim.citations.reserve(claims[c].citations.size());
-    const std::vector<std::size_t> known = known_passages(claims[c]);
+    known_passages(claims[c], known);
     if (!known.empty()) claim.cited = ask(asked.questions, first, c, known);
     for (const Citation& citation : claims[c].citations) {
       CitationQuestions& one = claim.citations.emplace_back();

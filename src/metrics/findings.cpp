@@ -89,6 +89,10 @@ std::vector<Finding> findings(const CaseResult& result) {
   return found;
 }
 
+bool has_finding(const CaseResult& result) {
+  return std::any_of(rows.begin(), rows.end(), [&](const FindingRow& row) { return row.count(result).hits > 0; });
+}
+
 void FindingTally::add(const CaseResult& result) {
   for (std::size_t i = 0; i < rates_.size(); ++i) rates_[i].add(rows[i].count(result));
 }

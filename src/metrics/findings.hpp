@@ -30,6 +30,7 @@ std::span<const FindingRow> finding_rows();
 
 /// The kinds that this answer shows; empty for an answer with nothing wrong. An answer may show several.
 std::vector<Finding> findings(const CaseResult& result);
+bool has_finding(const CaseResult& result);
 
 /// How many answers show each kind. Mergeable, order-free.
 class FindingTally {

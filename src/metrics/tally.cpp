@@ -25,6 +25,7 @@ double share(std::uint64_t hits, std::uint64_t n) { return static_cast<double>(h
 }  // namespace
 
 void RateTally::add(const Sample& sample) {
+  if (sample.n == 0 && sample.not_judged == 0) return;
   hits += sample.hits;
   n += sample.n;
   not_judged += sample.not_judged;

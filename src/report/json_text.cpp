@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "report/json.hpp"
+#include "text/ascii.hpp"
 #include "text/utf8.hpp"
 
 namespace groundlab {
@@ -26,12 +27,6 @@ std::string escape(char c) {
   constexpr std::string_view digits = "0123456789abcdef";
   const auto byte = static_cast<unsigned char>(c);
   return {'\\', 'u', '0', '0', digits[byte >> 4U], digits[byte & 0xFU]};
-}
-
-bool is_ascii(std::string_view text) {
-  unsigned char all = 0;
-  for (const char c : text) all |= static_cast<unsigned char>(c);
-  return all < 0x80;
 }
 
 }  // namespace
@@ -86,7 +81,7 @@ void JsonText::value(double value) {
 
 void JsonText::value(std::string_view value) {
   separate();
-  if (!is_ascii(value) && invalid_utf8_at(value)) {
+  if (!ascii::is_all(value) && invalid_utf8_at(value)) {
     text_ += dumped(value);
     return;
   }

@@ -26,6 +26,7 @@ class Smallest {
     if (held_.size() > limit_) held_.pop_back();
   }
 
+  std::size_t limit() const { return limit_; }
   using Held = std::pair<Key, Value>;
   const std::vector<Held>& held() const { return held_; }  ///< by key
   std::size_t offered() const { return offered_; }
