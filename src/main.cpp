@@ -5,13 +5,22 @@
 #include <string>
 #include <vector>
 
+#include "groundlab/core/interrupt.hpp"
+
 #include "commands/app.hpp"
 #include "commands/messages.hpp"
 #include "commands/output.hpp"
-#include "commands/progress.hpp"
 #include "commands/run_cases.hpp"
 
 namespace {
+
+/// The first Ctrl-C ends what waits for input and lets the run tidy up; a second one ends the program at once.
+void watch_for_interrupts() {
+  struct sigaction action {};
+  action.sa_handler = [](int) { groundlab::interrupt(); };
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigaction(SIGINT, &action, nullptr);
+}
 
 groundlab::Exit guarded(std::vector<std::string> arguments) {
   using groundlab::Exit;
@@ -37,6 +46,6 @@ groundlab::Exit guarded(std::vector<std::string> arguments) {
 
 int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);
-  groundlab::watch_for_interrupts();
+  watch_for_interrupts();
   return static_cast<int>(guarded(std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc)));
 }

@@ -11,6 +11,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "groundlab/core/interrupt.hpp"
+
 #include "cases/joined.hpp"
 
 namespace groundlab {
@@ -50,7 +52,8 @@ Error cannot_open(const std::string& path, FileKind kind, int error) {
 
 int open_file(const std::string& path, FileKind kind) {
   if (path == "-") return ::dup(STDIN_FILENO);
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  int file = -1;  // a pipe that nobody writes to opens when somebody does
+  while ((file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC)) < 0 && errno == EINTR) throw_if_interrupted();
   if (file < 0) throw cannot_open(path, kind, errno);
   return file;
 }
@@ -133,8 +136,8 @@ bool LineReader::fill() {
   begin_ = 0;
   if (buffer_.size() - end_ < block) buffer_.resize(std::max(2 * buffer_.size(), 2 * block));
   ssize_t got = 0;
-  do got = ::read(file_.number(), buffer_.data() + end_, buffer_.size() - end_);
-  while (got < 0 && errno == EINTR);
+  while ((got = ::read(file_.number(), buffer_.data() + end_, buffer_.size() - end_)) < 0 && errno == EINTR)
+    throw_if_interrupted();
   if (got < 0)
     spoilt(0, joined("cannot read: ", std::generic_category().message(errno)), "check that it can still be read");
   at_end_ = got == 0;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// The line is rewritten four times a second at most. The signal handler only sets a flag.
+// The line is rewritten four times a second at most.
 #include "commands/progress.hpp"
 
 #include <cmath>
-#include <csignal>
 #include <cstdio>
 
 #include <fmt/format.h>
@@ -12,11 +11,6 @@
 
 namespace groundlab {
 namespace {
-
-// A signal handler reaches nothing else. NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables)
-volatile std::sig_atomic_t interrupted = 0;
-
-void note_interrupt(int) { interrupted = 1; }
 
 std::string duration_text(double seconds) {
   const auto whole = std::llround(seconds);
@@ -52,14 +46,6 @@ void Progress::tick(const std::function<HowFar()>& done) {
 
 void Progress::clear() const {
   if (shown_) fmt::print(stderr, "\r\x1b[K");
-}
-
-void watch_for_interrupts() { std::signal(SIGINT, note_interrupt); }
-
-bool is_interrupted() { return interrupted != 0; }
-
-void throw_if_interrupted() {
-  if (is_interrupted()) throw Interrupted();
 }
 
 }  // namespace groundlab

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// One rewritten line on standard error while a long run goes on, and the end of a run by Ctrl-C.
+// One rewritten line on standard error while a long run goes on.
 #pragma once
 
 #include <chrono>
 #include <cstdint>
-#include <exception>
 #include <functional>
 #include <string>
 
@@ -35,16 +34,5 @@ class Progress {
   Clock::time_point begun_;
   Clock::time_point next_;
 };
-
-/// Ctrl-C: what was begun is taken back, exit 130.
-struct Interrupted : std::exception {
-  const char* what() const noexcept override { return "interrupted"; }
-};
-
-void watch_for_interrupts();
-bool is_interrupted();
-
-/// Throws Interrupted after a Ctrl-C.
-void throw_if_interrupted();
 
 }  // namespace groundlab

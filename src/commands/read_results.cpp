@@ -2,10 +2,11 @@
 // Shards one after the other; what they count adds up in any order.
 #include "commands/read_results.hpp"
 
+#include "groundlab/core/interrupt.hpp"
+
 #include "cases/read_results.hpp"
 #include "cases/shortened.hpp"
 #include "cases/unique_ids.hpp"
-#include "commands/progress.hpp"
 
 namespace groundlab {
 namespace {

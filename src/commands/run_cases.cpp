@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "groundlab/core/interrupt.hpp"
 #include "groundlab/core/version.hpp"
 #include "groundlab/evaluate/evaluate.hpp"
 
