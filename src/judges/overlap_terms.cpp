@@ -184,13 +184,13 @@ std::vector<OverlapTerm> overlap_words(std::string_view text, std::vector<Overla
   std::vector<OverlapTerm> words = std::move(into);
   words.clear();
   words.reserve(text.size() / 8);  // a content word and what stands around it
-  /// The word letters[begin, end), which stands at `span` of the text.
-  const auto take = [&](std::string_view letters, std::size_t begin, std::size_t end, Span span) {
+  /// source[begin, end), which stands at `span` of the text.
+  const auto take = [&](std::string_view source, std::size_t begin, std::size_t end, Span span) {
     const std::size_t size = end - begin;
     if (size < facts.shortest_word) return;
-    const std::uint64_t whole = hash_of(letters, begin, end);
+    const std::uint64_t whole = hash_of(source, begin, end);
     if (size <= facts.longest_stop && facts.stop.holds(whole)) return;
-    words.push_back({is_plural(letters, end) ? hash_of(letters, begin, end - 1) : whole, span});
+    words.push_back({is_plural(source, end) ? hash_of(source, begin, end - 1) : whole, span});
   };
   for (std::size_t at = 0; at < text.size();) {
     if (!ascii::is_in(begins_word, text[at])) {
