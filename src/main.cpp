@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include <unistd.h>
+
 #include "groundlab/core/interrupt.hpp"
 
 #include "commands/app.hpp"
@@ -14,11 +16,15 @@
 
 namespace {
 
-/// The first Ctrl-C ends what waits for input and lets the run tidy up; a second one ends the program at once.
+/// Ctrl-C ends what waits for input, and lets the run take back what it began. Wrappers often pass the signal on twice;
+/// the third one is a person who will not wait.
+void on_interrupt(int) {
+  if (groundlab::interrupt() >= 3) _exit(static_cast<int>(groundlab::Exit::interrupted));
+}
+
 void watch_for_interrupts() {
   struct sigaction action {};
-  action.sa_handler = [](int) { groundlab::interrupt(); };
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  action.sa_handler = on_interrupt;
   sigaction(SIGINT, &action, nullptr);
 }
 

@@ -11,7 +11,11 @@ volatile std::sig_atomic_t interrupted = 0;
 
 }  // namespace
 
-void interrupt() noexcept { interrupted = 1; }
+int interrupt() noexcept {
+  const int times = interrupted + 1;
+  interrupted = times;
+  return times;
+}
 
 bool is_interrupted() noexcept { return interrupted != 0; }
 

@@ -11,8 +11,8 @@ struct Interrupted : std::exception {
   const char* what() const noexcept override { return "interrupted"; }
 };
 
-/// Raises the flag. Safe in a signal handler.
-void interrupt() noexcept;
+/// Raises the flag, and says how often that was. Safe in a signal handler.
+int interrupt() noexcept;
 bool is_interrupted() noexcept;
 
 /// Throws Interrupted where the flag is up.
