@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "metrics/findings.hpp"
 #include "report/evidence.hpp"
 #include "report/excerpt.hpp"
@@ -56,18 +58,33 @@ ClaimCard claim_card(const Case& checked, const CheckedClaim& claim) {
   }
   for (const std::string& line : explanations(claim.judgement.reasons))
     if (card.why.size() < most_lines) card.why.push_back(shortened_text(line, longest_line));
+  if (std::string judge = judged_by(claim.judgement); !judge.empty()) card.why.push_back(std::move(judge));
   card.excerpts = excerpts(checked, claim);
   card.cites = citations_text(claim);
   return card;
 }
 
-std::string note_of(const CaseResult& result) {
+/// "Rated 2 by the rubric: it leaves out the deadline. A person gave 4."
+std::string rating_text(const Rating& rating) {
+  std::string text = rating.value ? fmt::format("Rated {:g} by the rubric", *rating.value) : "Not rated by the rubric";
+  text += rating.note.empty() ? "." : ": " + shortened_text(rating.note, longest_line);
+  if (rating.person) text += fmt::format("{} A person gave {:g}.", text.ends_with('.') ? "" : ".", *rating.person);
+  return text;
+}
+
+std::string outcome_text(const CaseResult& result) {
   if (result.abstention == Abstention::no_claims) return "The answer neither states anything nor declines.";
   if (result.outcome == Outcome::abstained && result.answerable == true)
     return "The passages hold the answer: it should not have declined.";
   if (result.outcome == Outcome::wrong && result.answerable == false)
     return "The passages cannot answer this question: it should have declined.";
   return {};
+}
+
+std::string note_of(const CaseResult& result) {
+  std::string note = outcome_text(result);
+  if (!result.rating) return note;
+  return note + (note.empty() ? "" : " ") + rating_text(*result.rating);
 }
 
 /// The claims to show, in the order of the answer: those with a finding before the others.

@@ -138,16 +138,8 @@ std::string person_line(const CheckedClaim& claim, const Style& style) {
              : under(label + "  <- disagrees with the judge", style, Tone::strong);
 }
 
-/// Who of a cascade judged, and how often which verdict came where the judge was asked several times.
 std::string judge_line(const Judgement& judgement, const Style& style) {
-  std::string text = judgement.judge.empty() ? "" : "judged by " + judgement.judge;
-  if (!judgement.repeats.empty()) {
-    text += fmt::format("{}asked {} times", text.empty() ? "" : ", ", judgement.repeats.size());
-    for (const auto& [verdict, name] : verdict_names) {
-      const auto times = std::count(judgement.repeats.begin(), judgement.repeats.end(), verdict);
-      if (times > 0) text += fmt::format(", {} {}", times, name);
-    }
-  }
+  const std::string text = judged_by(judgement);
   return text.empty() ? text : under(text, style, Tone::faint);
 }
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "groundlab/core/reasons.hpp"
 
 #include "report/excerpt.hpp"
@@ -65,6 +67,17 @@ std::string quote(const Case& checked, const Reason& reason, std::size_t around)
   quoted += shown_marked.size() < marked.size() && !shown_marked.empty() ? " …»" : "»";
   quoted += std::string(shown_after) + (shown_after.size() < after.size() ? " …" : "");
   return visible(quoted);
+}
+
+std::string judged_by(const Judgement& judgement) {
+  std::string text = judgement.judge.empty() ? "" : "judged by " + judgement.judge;
+  if (judgement.repeats.empty()) return text;
+  text += fmt::format("{}asked {} times", text.empty() ? "" : ", ", judgement.repeats.size());
+  for (const auto& [verdict, name] : verdict_names) {
+    const auto times = std::count(judgement.repeats.begin(), judgement.repeats.end(), verdict);
+    if (times > 0) text += fmt::format(", {} {}", times, name);
+  }
+  return text;
 }
 
 std::string in_guillemets(std::string_view text, std::vector<Span> parts) {

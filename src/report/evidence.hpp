@@ -26,4 +26,8 @@ std::string in_guillemets(std::string_view text, std::vector<Span> parts);
 /// needs no explanation gives no line.
 std::vector<std::string> explanations(std::span<const Reason> reasons);
 
+/// Who of a cascade judged, and how often which verdict came where the judge was asked several times: "judged by llm,
+/// asked 3 times, 2 supported, 1 unsupported". Empty where neither is so.
+std::string judged_by(const Judgement& judgement);
+
 }  // namespace groundlab
