@@ -30,7 +30,7 @@ std::vector<Piece> marked_claim(const CheckedClaim& claim);
 
 /// Of all passages the sentence that shares most with the claim; none where they share nothing.
 struct PassageSentence {
-  const Passage* passage;
+  const Passage* passage = nullptr;
   Span span;
 };
 std::optional<PassageSentence> nearest_sentence(const Case& checked, const CheckedClaim& claim);

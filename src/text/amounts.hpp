@@ -37,6 +37,6 @@ void add_unit(std::string_view text, Amount& amount);
 std::optional<Amount> special_number(std::string_view text, const Numeral& numeral, std::size_t begin);
 
 /// Joins ranges ("2 to 3 million", "between 5 and 10 days"), shares the unit of a list ("10, 15 and 20 minutes").
-std::vector<Quantity> joined(std::string_view text, std::vector<Amount> amounts);
+std::vector<Quantity> joined(std::string_view text, std::vector<Amount> found);
 
 }  // namespace groundlab

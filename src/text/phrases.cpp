@@ -135,34 +135,44 @@ PhraseBook::PhraseBook(std::string_view text, std::span<const std::string_view> 
   for (Section& one : sections_) index(one);
 }
 
-/// Optional elements may be passed over, so several may begin a pattern, and several come next.
+/// The words that may follow element `e` at once; optional elements may be passed over.
+PhraseBook::Beginning PhraseBook::after(const Pattern& pattern, std::size_t e) {
+  Beginning found;
+  found.any_next = true;
+  for (std::size_t n = e + 1; n < pattern.elements.size() && found.any_next; ++n) {
+    const Element& element = pattern.elements[n];
+    if (element.gap > 0 || element.forbidden || element.end) break;
+    found.next |= element.words;
+    found.any_next = element.optional;
+  }
+  return found;
+}
+
+void PhraseBook::add_beginning(Section& section, std::size_t word, std::uint16_t pattern, const Beginning& after) {
+  std::uint16_t& place = section.beginning_of[word];
+  if (place == 0) {
+    place = static_cast<std::uint16_t>(section.beginnings.size());
+    section.beginnings.emplace_back();
+  }
+  Beginning& beginning = section.beginnings[place];
+  if (beginning.patterns.empty() || beginning.patterns.back() != pattern) beginning.patterns.push_back(pattern);
+  beginning.next |= after.next;
+  beginning.any_next = beginning.any_next || after.any_next;
+}
+
+/// Several words may begin a pattern: those of its first element, and where that is optional those of the next.
 void PhraseBook::index(Section& section) const {
   section.beginning_of.resize(used_ + 1U);
   section.beginnings.resize(1);
   for (std::size_t p = 0; p < section.patterns.size(); ++p) {
-    const std::vector<Element>& elements = section.patterns[p].elements;
-    for (std::size_t e = 0; e < elements.size(); ++e) {
-      const Element& element = elements[e];
+    const Pattern& pattern = section.patterns[p];
+    for (std::size_t e = 0; e < pattern.elements.size(); ++e) {
+      const Element& element = pattern.elements[e];
       if (element.gap > 0 || element.forbidden || element.end)
         throw std::logic_error("phrase book: a pattern begins with no word");
-      Set next;
-      bool any_next = true;
-      for (std::size_t n = e + 1; n < elements.size() && any_next; ++n) {
-        if (elements[n].gap > 0 || elements[n].forbidden || elements[n].end) break;
-        next |= elements[n].words;
-        any_next = elements[n].optional;
-      }
-      for (std::size_t w = element.words._Find_first(); w < element.words.size(); w = element.words._Find_next(w)) {
-        if (section.beginning_of[w] == 0) {
-          section.beginning_of[w] = static_cast<std::uint16_t>(section.beginnings.size());
-          section.beginnings.emplace_back();
-        }
-        Beginning& beginning = section.beginnings[section.beginning_of[w]];
-        if (beginning.patterns.empty() || beginning.patterns.back() != p)
-          beginning.patterns.push_back(static_cast<std::uint16_t>(p));
-        beginning.next |= next;
-        beginning.any_next = beginning.any_next || any_next;
-      }
+      const Beginning next = after(pattern, e);
+      for (std::size_t w = element.words._Find_first(); w < element.words.size(); w = element.words._Find_next(w))
+        add_beginning(section, w, static_cast<std::uint16_t>(p), next);
       if (!element.optional) break;
     }
   }

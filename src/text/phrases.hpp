@@ -90,6 +90,8 @@ class PhraseBook {
   Set set_of(std::string_view alternatives);
   Pattern parse(std::string_view line);
   std::uint16_t intern(std::string_view word);
+  static Beginning after(const Pattern& pattern, std::size_t e);
+  static void add_beginning(Section& section, std::size_t word, std::uint16_t pattern, const Beginning& after);
   void index(Section& section) const;
   /// The patterns that may match at the first token; null: none.
   const std::vector<std::uint16_t>* may_begin(const Section& section, std::span<const Token> tokens) const;
