@@ -19,7 +19,7 @@ struct Terms {
   HashSet words;
 };
 
-Terms terms_of(std::string_view text) { return {HashSet(overlap_numbers(text)), HashSet(overlap_words(text))}; }
+Terms terms_of(std::string_view text) { return {hashes_of(overlap_numbers(text)), hashes_of(overlap_words(text))}; }
 
 /// Each term of the claim once, at its first place.
 std::vector<OverlapTerm> first_of_each(std::vector<OverlapTerm> terms) {
@@ -85,7 +85,7 @@ bool flips_negation(std::string_view claim, const std::vector<OverlapTerm>& clai
   std::string_view closest;
   bool first = true;
   for (const std::string_view sentence : overlap_sentences(evidence)) {
-    const HashSet words(overlap_words(sentence));
+    const HashSet words = hashes_of(overlap_words(sentence));
     const auto common = static_cast<std::size_t>(std::count_if(
         claim_words.begin(), claim_words.end(), [&](const OverlapTerm& word) { return words.holds(word.hash); }));
     if (!first && common <= best) continue;
@@ -138,11 +138,12 @@ class OverlapJudge final : public Judge {
   /// The terms of "Question: ", the question and a line feed.
   void read_question(std::string_view question) {
     static const OverlapTerm question_word = overlap_words("Question").front();
+    const auto hash_of = [](const OverlapTerm& term) { return term.hash; };
     spare_ = overlap_numbers(question, std::move(spare_));
-    question_.numbers.assign(spare_);
+    question_.numbers.assign(spare_, hash_of);
     spare_ = overlap_words(question, std::move(spare_));
     spare_.push_back(question_word);
-    question_.words.assign(spare_);
+    question_.words.assign(spare_, hash_of);
   }
 
   Judgement judge_one(const Case& asked, const ClaimTerms& claim, const Question& question, const Evidence& evidence) {

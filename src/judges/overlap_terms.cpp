@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <charconv>
 #include <optional>
 #include <string>
@@ -126,8 +125,8 @@ OverlapFacts read_facts(std::string_view text) {
       facts.negation_begins[static_cast<unsigned char>(ascii::to_upper(fields[i].front()))] = true;
     }
   }
-  facts.stop = HashSet(stop);
-  facts.negation = HashSet(negation);
+  facts.stop = hashes_of(stop);
+  facts.negation = hashes_of(negation);
   return facts;
 }
 
@@ -146,15 +145,10 @@ std::size_t blank_at(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-void HashSet::assign(std::span<const OverlapTerm> terms) {
-  slots_.clear();
-  if (terms.empty()) return;
-  slots_.resize(std::bit_ceil(2 * terms.size()));
-  for (const OverlapTerm& term : terms) {
-    std::size_t at = term.hash & (slots_.size() - 1);
-    while (slots_[at] != term.hash && slots_[at] != 0) at = (at + 1) & (slots_.size() - 1);
-    slots_[at] = term.hash;
-  }
+HashSet hashes_of(std::span<const OverlapTerm> terms) {
+  HashSet hashes;
+  hashes.assign(terms, [](const OverlapTerm& term) { return term.hash; });
+  return hashes;
 }
 
 const OverlapFacts& overlap_facts() {

@@ -11,6 +11,7 @@
 
 #include "groundlab/core/span.hpp"
 
+#include "judges/hash_set.hpp"
 #include "text/ascii.hpp"
 
 namespace groundlab {
@@ -23,27 +24,8 @@ struct OverlapTerm {
   bool operator==(const OverlapTerm&) const = default;
 };
 
-/// A set of hashes, by open addressing: at most half of the slots are taken.
-class HashSet {
- public:
-  HashSet() = default;
-  explicit HashSet(std::span<const OverlapTerm> terms) { assign(terms); }
-
-  /// These instead of what it held; its memory stays.
-  void assign(std::span<const OverlapTerm> terms);
-  bool empty() const { return slots_.empty(); }
-  bool holds(std::uint64_t hash) const {
-    if (slots_.empty()) return false;
-    const std::uint64_t* slots = slots_.data();
-    const std::size_t mask = slots_.size() - 1;
-    std::size_t at = hash & mask;
-    while (slots[at] != hash && slots[at] != 0) at = (at + 1) & mask;
-    return slots[at] == hash;
-  }
-
- private:
-  std::vector<std::uint64_t> slots_;  ///< a power of two of them, or none; 0: free
-};
+/// The hashes of these terms.
+HashSet hashes_of(std::span<const OverlapTerm> terms);
 
 /// The facts of the rule, from data/judges/overlap.txt.
 struct OverlapFacts {

@@ -16,7 +16,7 @@
 namespace groundlab {
 
 /// Part of every signature: rises whenever the table may say something else.
-inline constexpr std::string_view lexicon_version = "wordnet3.0-1";
+inline constexpr std::string_view lexicon_version = "wordnet3.0-2";
 
 class Lexicon {
  public:

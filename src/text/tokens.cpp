@@ -6,6 +6,8 @@
 
 #include <utf8proc.h>
 
+#include "text/ascii.hpp"
+
 namespace groundlab {
 namespace {
 
@@ -23,7 +25,7 @@ constexpr std::array<Kind, 128> ascii_kinds() {
   kinds[127] = Kind::blank;
   return kinds;
 }
-constexpr std::array<Kind, 128> ascii = ascii_kinds();
+constexpr std::array<Kind, 128> kind_of_ascii = ascii_kinds();
 
 struct Unit {
   Kind kind = Kind::mark;
@@ -51,7 +53,7 @@ std::pair<utf8proc_int32_t, std::size_t> decoded(std::string_view text, std::siz
 
 Unit unit_at(std::string_view text, std::size_t at) {
   const auto byte = static_cast<unsigned char>(text[at]);
-  if (byte < 128) return {ascii[byte], 1};
+  if (byte < 128) return {kind_of_ascii[byte], 1};
   const auto [value, size] = decoded(text, at);
   return {value < 0 ? Kind::mark : kind_of(value), size};
 }
@@ -156,6 +158,11 @@ std::vector<TextToken> tokens(std::string_view text) {
 
 std::string folded(std::string_view word) {
   std::string out;
+  if (ascii::is_all(word)) {
+    out = word;
+    for (char& c : out) c = ascii::to_lower(c);
+    return out;
+  }
   out.reserve(word.size());
   for (std::size_t at = 0; at < word.size();) {
     const auto byte = static_cast<unsigned char>(word[at]);

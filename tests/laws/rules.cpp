@@ -104,3 +104,26 @@ TEST_CASE("law: every span of the rules judge lies in its text") {
     }
   }
 }
+
+TEST_CASE("law: what the rules judge saw before changes no judgement") {
+  const auto seasoned = make_rules_judge({});
+  const auto judge_by = [](Judge& judge, const Asked& asked) {
+    const Case made = case_of(asked);
+    std::vector<std::size_t> all(made.retrieved.size());
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
+    return judge.judge(made, std::vector<Claim>{read_claim(asked.claim, {}, {})}, std::vector<Question>{{0, all}});
+  };
+  // Base forms of words that are inflected forms of others: found of founded, left of lefts, saw of sawing.
+  judge_by(*seasoned, {{"It was founded, offered, sawed and wounded; the lefts were grounded."}, "It was founded."});
+  for (const std::string& claim : claims()) {
+    const Asked asked{passages(), claim};
+    CHECK(judge_by(*seasoned, asked) == judge_by(*make_rules_judge({}), asked));
+  }
+  for (const auto& [passage, claim] : std::vector<std::pair<std::string, std::string>>{
+           {"The king found the town in ruins.", "The king established the town."},
+           {"He saw the gates and ground the corn.", "He viewed the gates and crushed the corn."},
+           {"They left three boxes in the hall.", "Three boxes remained in the hall."}}) {
+    const Asked asked{{passage, passages()[0]}, claim};
+    CHECK(judge_by(*seasoned, asked) == judge_by(*make_rules_judge({}), asked));
+  }
+}

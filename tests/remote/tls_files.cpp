@@ -8,12 +8,16 @@
 #include <openssl/ec.h>
 #include <openssl/evp.h>
 #include <openssl/pem.h>
+#include <openssl/ssl.h>
 #include <openssl/x509v3.h>
 
 #include "remote/http_server.hpp"
 
 namespace groundlab::test {
 namespace {
+
+/// The digests of text/sha256.hpp start OpenSSL small, and a server in the same program needs all of it: first come.
+[[maybe_unused]] const bool all_of_openssl = OPENSSL_init_ssl(OPENSSL_INIT_LOAD_CRYPTO_STRINGS, nullptr) == 1;
 
 struct Free {
   void operator()(EVP_PKEY* key) const { EVP_PKEY_free(key); }

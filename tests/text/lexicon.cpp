@@ -32,12 +32,22 @@ TEST_CASE("an inflected word has its base form") {
     std::string why;
   };
   const std::vector<Row> rows{
-      {"invoices", "invoice", "plural"},       {"boxes", "box", "plural in -es"},
-      {"parties", "party", "plural in -ies"},  {"went", "go", "irregular"},
-      {"women", "woman", "irregular plural"},  {"planned", "plan", "doubled letter"},
-      {"delivered", "deliver", "past"},        {"billing", "bill", "verb before noun"},
-      {"address", "address", "ends in s"},     {"released", "release", "past in -ed on -e"},
-      {"qwertys", "qwertys", "no known word"}, {"", "", "nothing"},
+      {"invoices", "invoice", "plural"},
+      {"boxes", "box", "plural in -es"},
+      {"parties", "party", "plural in -ies"},
+      {"went", "go", "irregular"},
+      {"women", "woman", "irregular plural"},
+      {"planned", "plan", "doubled letter"},
+      {"delivered", "deliver", "past"},
+      {"billing", "bill", "verb before noun"},
+      {"address", "address", "ends in s"},
+      {"released", "release", "past in -ed on -e"},
+      {"qwertys", "qwertys", "no known word"},
+      {"", "", "nothing"},
+      {"offer", "offer", "a verb, no comparative"},
+      {"hinder", "hinder", "likewise"},
+      {"better", "good", "irregular"},
+      {"happier", "happy", "comparative"},
   };
   for (const Row& row : rows) {
     CAPTURE(row.word, row.why);

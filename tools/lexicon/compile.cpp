@@ -148,6 +148,13 @@ void read_index(const std::string& folder, const PartOfSpeech& part, Dictionary&
   }
 }
 
+/// "offer" would be more off, and "flatter" more flat: a form in -er that is a verb too is taken for the verb.
+bool is_rather_a_verb(const std::string& form, const std::string& base, const Dictionary& dictionary) {
+  const auto entry = dictionary.entries.find(form);
+  return entry != dictionary.entries.end() && (entry->second.classes & verb_bit) != 0 && form.ends_with("er") &&
+         form.starts_with(base.substr(0, 2));
+}
+
 void read_exceptions(const std::string& folder, const PartOfSpeech& part, Dictionary& dictionary) {
   std::ifstream file = open(folder + "/" + part.file + ".exc");
   for (std::string line; std::getline(file, line);) {
@@ -155,6 +162,7 @@ void read_exceptions(const std::string& folder, const PartOfSpeech& part, Dictio
     const std::string form = fields.next();
     const std::string base = fields.next();
     if (!is_plain(form) || !is_plain(base) || !dictionary.entries.contains(base)) continue;
+    if (part.bit == adjective_bit && is_rather_a_verb(form, base, dictionary)) continue;
     Entry& entry = dictionary.entries[form];
     if (entry.base.empty()) entry.base = base;
   }

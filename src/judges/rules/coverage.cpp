@@ -53,9 +53,8 @@ float copied(const PreparedClaim& claim, std::span<const View> views) {
   std::size_t found = 0;
   for (std::size_t i = 0; i + 2 < words.size(); ++i) {
     const std::uint64_t key = trigram(words[i], words[i + 1], words[i + 2]);
-    found += std::any_of(views.begin(), views.end(), [&](const View& view) {
-      return std::binary_search(view.evidence->trigrams.begin(), view.evidence->trigrams.end(), key);
-    });
+    found +=
+        std::any_of(views.begin(), views.end(), [&](const View& view) { return view.evidence->trigrams.holds(key); });
   }
   return static_cast<float>(found) / static_cast<float>(words.size() - 2);
 }

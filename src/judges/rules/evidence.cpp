@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <string>
-#include <tuple>
+
+#include "text/eight_bytes.hpp"
 
 namespace groundlab::rules {
 namespace {
@@ -31,16 +32,13 @@ class Preparation {
     evidence_.clause_begin.push_back(static_cast<std::uint32_t>(evidence_.clauses.size()));
     add_initials();
     add_trigrams();
-    for (auto* index : {&evidence_.lemmas, &evidence_.stems, &evidence_.prefixes, &evidence_.initials})
-      std::sort(index->begin(), index->end(),
-                [](const Posting& a, const Posting& b) { return std::tie(a.word, a.at) < std::tie(b.word, b.at); });
-    evidence_.entries.resize(evidence_.lemmas.size());
-    for (const Posting& posting : evidence_.lemmas)
-      if (const std::uint32_t entry = vocabulary_[posting.word].entry; entry != no_entry) evidence_.entries.add(entry);
-    evidence_.bytes = sizeof(Evidence) + evidence_.text.tokens.size() * (sizeof(Token) + sizeof(std::uint64_t)) +
-                      evidence_.text.quantities.size() * sizeof(Quantity) +
-                      evidence_.content.size() * (2 * sizeof(std::uint32_t) + 4 * sizeof(Posting)) +
-                      (evidence_.sentences.size() + evidence_.clauses.size()) * sizeof(Unit);
+    for (auto* index : {&evidence_.lemmas, &evidence_.stems, &evidence_.prefixes, &evidence_.initials}) index->finish();
+    add_entries();
+    evidence_.bytes =
+        sizeof(Evidence) + evidence_.text.tokens.size() * (sizeof(Token) + 3 * sizeof(std::uint64_t)) +
+        evidence_.text.quantities.size() * sizeof(Quantity) +
+        evidence_.content.size() * (2 * sizeof(std::uint32_t) + 4 * (sizeof(Posting) + 3 * sizeof(std::uint32_t))) +
+        (evidence_.sentences.size() + evidence_.clauses.size()) * sizeof(Unit);
     return std::move(evidence_);
   }
 
@@ -63,14 +61,14 @@ class Preparation {
     const Word& word = vocabulary_[evidence_.text.tokens[token].word];
     evidence_.content.push_back(token);
     evidence_.sentence.push_back(sentence);
-    evidence_.lemmas.push_back({word.lemma, at, false});
+    evidence_.lemmas.add({word.lemma, at, false});
     if (word.lemma != evidence_.text.tokens[token].word)
-      evidence_.lemmas.push_back({evidence_.text.tokens[token].word, at, false});
-    if (word.denied != no_word) evidence_.lemmas.push_back({word.denied, at, true});
-    evidence_.stems.push_back({word.stem, at, false});
+      evidence_.lemmas.add({evidence_.text.tokens[token].word, at, false});
+    if (word.denied != no_word) evidence_.lemmas.add({word.denied, at, true});
+    evidence_.stems.add({word.stem, at, false});
     for (const Listed* listed : {word.listed, word.listed_lemma})
       evidence_.members.insert(evidence_.members.end(), listed->classes.begin(), listed->classes.end());
-    if (word.prefix != no_word) evidence_.prefixes.push_back({word.prefix, at, false});
+    if (word.prefix != no_word) evidence_.prefixes.add({word.prefix, at, false});
   }
 
   std::string_view text(std::uint32_t token) const { return vocabulary_[evidence_.text.tokens[token].word].text; }
@@ -110,8 +108,7 @@ class Preparation {
       std::uint32_t end = at;
       while (end < content_count() && evidence_.sentence[end] == evidence_.sentence[at] && is_name_part(end, at))
         letters += vocabulary_[evidence_.word(end++).word].text.front();
-      if (letters.size() >= 2 && letters.size() <= 6)
-        evidence_.initials.push_back({vocabulary_.id(letters), at, false});
+      if (letters.size() >= 2 && letters.size() <= 6) evidence_.initials.add({vocabulary_.id(letters), at, false});
       at = std::max(end, at + 1);
     }
   }
@@ -125,13 +122,22 @@ class Preparation {
 
   void add_trigrams() {
     WordId before[2] = {no_word, no_word};
+    std::vector<std::uint64_t> found;
     for (const Token& token : evidence_.text.tokens) {
       if (token.kind == TokenKind::mark) continue;
-      if (before[0] != no_word) evidence_.trigrams.push_back(trigram(before[0], before[1], token.word));
+      if (before[0] != no_word) found.push_back(trigram(before[0], before[1], token.word));
       before[0] = before[1];
       before[1] = token.word;
     }
-    std::sort(evidence_.trigrams.begin(), evidence_.trigrams.end());
+    evidence_.trigrams.assign(found, [](std::uint64_t hash) { return hash; });
+  }
+
+  void add_entries() {
+    std::vector<std::uint32_t>& entries = evidence_.entries;
+    for (const Posting& posting : evidence_.lemmas.all())
+      if (const std::uint32_t entry = vocabulary_[posting.word].own_entry; entry != no_entry) entries.push_back(entry);
+    std::sort(entries.begin(), entries.end());
+    entries.erase(std::unique(entries.begin(), entries.end()), entries.end());
   }
 
   Vocabulary& vocabulary_;
@@ -142,18 +148,10 @@ class Preparation {
 
 Evidence prepare(const Passage& passage, Vocabulary& vocabulary) { return Preparation(vocabulary).run(passage); }
 
-std::span<const Posting> postings(const std::vector<Posting>& index, WordId word) {
-  const auto less = [](const Posting& posting, WordId wanted) { return posting.word < wanted; };
-  const auto begin = std::lower_bound(index.begin(), index.end(), word, less);
-  auto end = begin;
-  while (end != index.end() && end->word == word) ++end;
-  return {begin, end};
-}
-
 std::uint64_t trigram(WordId first, WordId second, WordId third) {
   std::uint64_t hash = first;
   hash = hash * 0x9E3779B97F4A7C15ULL + second;
-  return hash * 0x9E3779B97F4A7C15ULL + third;
+  return eight::mixed(hash * 0x9E3779B97F4A7C15ULL, third);
 }
 
 }  // namespace groundlab::rules

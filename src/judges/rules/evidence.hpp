@@ -10,6 +10,8 @@
 
 #include "groundlab/core/case.hpp"
 
+#include "judges/hash_set.hpp"
+#include "judges/rules/posting_index.hpp"
 #include "judges/rules/read.hpp"
 #include "judges/rules/record_check.hpp"
 
@@ -25,33 +27,6 @@ struct Unit {
   bool clause = false;
 };
 
-/// Where a word stands: `at` counts content words. `denied`: the text's word denies this one.
-struct Posting {
-  WordId word = no_word;
-  std::uint32_t at = 0;
-  bool denied = false;
-};
-
-/// Which numbers (words, entries of WordNet) may stand in a passage: one bit per word, so that most look-ups end at
-/// once.
-class WordFilter {
- public:
-  void resize(std::size_t words) {
-    std::size_t size = 8;
-    while (size * 4 < words) size *= 2;  // about sixteen bits a word
-    bits_.assign(size, 0);
-  }
-  void add(WordId word) { bits_[place(word)] |= bit(word); }
-  bool may_have(WordId word) const { return (bits_[place(word)] & bit(word)) != 0; }
-
- private:
-  static std::uint32_t mixed(WordId word) { return word * 0x9E3779B1U; }
-  std::size_t place(WordId word) const { return (mixed(word) >> 6) & (bits_.size() - 1); }
-  static std::uint64_t bit(WordId word) { return std::uint64_t{1} << (mixed(word) & 63U); }
-
-  std::vector<std::uint64_t> bits_;
-};
-
 struct Evidence {
   ReadText text;                        ///< title first, then text
   std::uint32_t title_tokens = 0;       ///< tokens of the title; their spans lie in it
@@ -62,23 +37,20 @@ struct Evidence {
   std::vector<Unit> sentences;
   std::vector<Unit> clauses;                ///< of sentences that have several, by sentence
   std::vector<std::uint32_t> clause_begin;  ///< first clause of each sentence; one more at the end
-  std::vector<Posting> lemmas;              ///< lemmas, and surfaces where they differ, sorted
-  WordFilter entries;                       ///< over the WordNet entries of the lemmas
-  std::vector<Posting> stems;
-  std::vector<Posting> prefixes;        ///< first five letters
-  std::vector<Posting> initials;        ///< initials of names of several words, by the place of their first word
-  std::vector<ClassMember> members;     ///< of closed classes that the passage speaks of
-  std::vector<std::uint64_t> trigrams;  ///< of all words and numbers, sorted
-  std::optional<RecordIndex> record;    ///< of a passage that is a record
-  std::size_t bytes = 0;                ///< about what it takes in memory
+  PostingIndex lemmas;                      ///< lemmas, and surfaces where they differ
+  std::vector<std::uint32_t> entries;       ///< of WordNet: those of the words in `lemmas`
+  PostingIndex stems;
+  PostingIndex prefixes;              ///< first five letters
+  PostingIndex initials;              ///< initials of names of several words, by the place of their first word
+  std::vector<ClassMember> members;   ///< of closed classes that the passage speaks of
+  HashSet trigrams;                   ///< of all words and numbers
+  std::optional<RecordIndex> record;  ///< of a passage that is a record
+  std::size_t bytes = 0;              ///< about what it takes in memory
 
   const Token& word(std::uint32_t at) const { return text.tokens[content[at]]; }
 };
 
 Evidence prepare(const Passage& passage, Vocabulary& vocabulary);
-
-/// All postings of a word, in order of place.
-std::span<const Posting> postings(const std::vector<Posting>& index, WordId word);
 
 /// The number of three words or numbers in a row, as it stands in Evidence::trigrams.
 std::uint64_t trigram(WordId first, WordId second, WordId third);

@@ -16,10 +16,11 @@ Inquiry::Inquiry(const Case& asked, std::span<const Claim> claims, Memory& memor
   }
   std::sort(by_id_.begin(), by_id_.end(),
             [&](std::size_t a, std::size_t b) { return asked.retrieved[a]->id < asked.retrieved[b]->id; });
+  const EntryFilter spoken(evidence_);
   const ReadText question = read(asked.question, vocabulary);
   for (const Claim& claim : claims) {
     ClaimInHand in_hand{prepare(claim, vocabulary, constants.name_weight), {}, {}};
-    find_candidates(in_hand.prepared, evidence_, vocabulary);
+    find_candidates(in_hand.prepared, spoken, vocabulary);
     in_hand.asked = lend(in_hand.prepared, question);
     in_hand.matches.resize(asked.retrieved.size());
     claims_.push_back(std::move(in_hand));

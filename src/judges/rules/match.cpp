@@ -3,6 +3,7 @@
 #include "judges/rules/match.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <string_view>
 #include <tuple>
 
@@ -14,8 +15,7 @@ namespace {
 /// Finds the words that may stand for one word of a claim in the passages of a case.
 class CandidateSearch {
  public:
-  CandidateSearch(Vocabulary& vocabulary, std::span<const std::shared_ptr<const Evidence>> passages)
-      : vocabulary_(vocabulary), passages_(passages) {}
+  CandidateSearch(Vocabulary& vocabulary, const EntryFilter& spoken) : vocabulary_(vocabulary), spoken_(spoken) {}
 
   std::vector<Candidate> run(const Token& token) {
     add_listed(token.lemma);
@@ -30,11 +30,6 @@ class CandidateSearch {
       found_.push_back({near.word, no_word, near.quality, near.opposite, false});
   }
 
-  bool may_stand_somewhere(std::uint32_t entry) const {
-    return std::any_of(passages_.begin(), passages_.end(),
-                       [&](const auto& passage) { return passage->entries.may_have(entry); });
-  }
-
   void add_related(std::uint32_t entry) {
     const Lexicon& lexicon = Lexicon::wordnet();
     const std::size_t count = lexicon.related_count(entry);
@@ -42,7 +37,7 @@ class CandidateSearch {
       const auto [word, relation] = lexicon.related(entry, i);
       const bool phrase = relation == WordRelation::phrase;
       const std::uint32_t first = phrase ? lexicon.phrase(word).first : word;
-      if (!may_stand_somewhere(first)) continue;
+      if (!spoken_.may_have(first)) continue;
       const bool opposite = relation == WordRelation::antonym;
       const WordId other = vocabulary_.of_entry(first);
       const WordId then = phrase ? vocabulary_.of_entry(lexicon.phrase(word).second) : no_word;
@@ -62,7 +57,7 @@ class CandidateSearch {
   }
 
   Vocabulary& vocabulary_;
-  std::span<const std::shared_ptr<const Evidence>> passages_;
+  const EntryFilter& spoken_;
   std::vector<Candidate> found_;
 };
 
@@ -95,29 +90,29 @@ class Lookup {
     const Token& token = claim_.text.tokens[distinct.token];
     const WordId lemma = token.lemma;
     const Word& word = vocabulary_[token.word];
-    add(postings(evidence_.lemmas, lemma), 1);
-    if (token.word != lemma) add(postings(evidence_.lemmas, token.word), 1);
-    add(postings(evidence_.stems, word.stem), quality_.stem);
-    if (word.denied != no_word) add(postings(evidence_.lemmas, word.denied), 1, true);
+    add(evidence_.lemmas.of(lemma), 1);
+    if (token.word != lemma) add(evidence_.lemmas.of(token.word), 1);
+    add(evidence_.stems.of(word.stem), quality_.stem);
+    if (word.denied != no_word) add(evidence_.lemmas.of(word.denied), 1, true);
     add_candidates(distinct, false);
     if (hits_.empty()) add_candidates(distinct, true);
     if (hits_.empty()) add_compound(word.text);
     if (hits_.empty()) add_common_beginning(token.word);
-    if (hits_.empty() && token.shouting) add(postings(evidence_.initials, token.word), quality_.compound);
+    if (hits_.empty() && token.shouting) add(evidence_.initials.of(token.word), quality_.compound);
   }
 
   void add_candidates(const DistinctWord& word, bool loose) {
     for (const Candidate& candidate : word.candidates) {
       if (candidate.loose != loose) continue;
       if (candidate.then == no_word)
-        add(postings(evidence_.lemmas, candidate.word), candidate.quality, candidate.opposite);
+        add(evidence_.lemmas.of(candidate.word), candidate.quality, candidate.opposite);
       else
         add_phrase(candidate);
     }
   }
 
   void add_phrase(const Candidate& phrase) {
-    for (const Posting& first : postings(evidence_.lemmas, phrase.word))
+    for (const Posting& first : evidence_.lemmas.of(phrase.word))
       for (std::uint32_t next = first.at + 1; next < first.at + 3 && next < evidence_.content.size(); ++next)
         if (evidence_.word(next).lemma == phrase.then) hits_.push_back({first.at, phrase.quality, false});
   }
@@ -131,7 +126,7 @@ class Lookup {
       const WordId left = vocabulary_.known(word.substr(0, cut));
       const WordId right = left == no_word ? no_word : vocabulary_.known(word.substr(cut));
       if (right == no_word) continue;
-      for (const Posting& first : postings(evidence_.lemmas, left))
+      for (const Posting& first : evidence_.lemmas.of(left))
         if (first.at + 1 < evidence_.content.size() && evidence_.word(first.at + 1).word == right)
           hits_.push_back({first.at, quality_.compound, false});
     }
@@ -141,7 +136,7 @@ class Lookup {
   void add_common_beginning(WordId word) {
     const Word& wanted = vocabulary_[word];
     if (wanted.prefix == no_word) return;
-    for (const Posting& posting : postings(evidence_.prefixes, wanted.prefix)) {
+    for (const Posting& posting : evidence_.prefixes.of(wanted.prefix)) {
       const std::string_view found = vocabulary_[evidence_.word(posting.at).word].text;
       const auto [a, b] = std::mismatch(found.begin(), found.end(), wanted.text.begin(), wanted.text.end());
       if (found.end() - a <= 3 && wanted.text.end() - b <= 3) hits_.push_back({posting.at, quality_.prefix, false});
@@ -166,10 +161,17 @@ class Lookup {
 
 }  // namespace
 
-void find_candidates(PreparedClaim& claim, std::span<const std::shared_ptr<const Evidence>> passages,
-                     Vocabulary& vocabulary) {
+EntryFilter::EntryFilter(std::span<const std::shared_ptr<const Evidence>> passages) {
+  std::size_t entries = 0;
+  for (const auto& passage : passages) entries += passage->entries.size();
+  bits_.resize(std::bit_ceil(entries / 4 + 1));  // about sixteen bits an entry
+  for (const auto& passage : passages)
+    for (const std::uint32_t entry : passage->entries) bits_[place(entry)] |= bit(entry);
+}
+
+void find_candidates(PreparedClaim& claim, const EntryFilter& spoken, Vocabulary& vocabulary) {
   for (DistinctWord& word : claim.distinct)
-    word.candidates = CandidateSearch(vocabulary, passages).run(claim.text.tokens[word.token]);
+    word.candidates = CandidateSearch(vocabulary, spoken).run(claim.text.tokens[word.token]);
 }
 
 Matches match(const PreparedClaim& claim, const Evidence& evidence, const Vocabulary& vocabulary) {

@@ -30,9 +30,23 @@ struct Matches {
   }
 };
 
+/// Which entries of WordNet some passages may speak of: one bit per entry, so that most look-ups end at once.
+class EntryFilter {
+ public:
+  explicit EntryFilter(std::span<const std::shared_ptr<const Evidence>> passages);
+
+  bool may_have(std::uint32_t entry) const { return (bits_[place(entry)] & bit(entry)) != 0; }
+
+ private:
+  static std::uint32_t mixed(std::uint32_t entry) { return entry * 0x9E3779B1U; }
+  std::size_t place(std::uint32_t entry) const { return (mixed(entry) >> 6U) & (bits_.size() - 1); }
+  static std::uint64_t bit(std::uint32_t entry) { return std::uint64_t{1} << (mixed(entry) & 63U); }
+
+  std::vector<std::uint64_t> bits_;
+};
+
 /// Fills in the candidates of the claim's words: those that may stand in some of the passages.
-void find_candidates(PreparedClaim& claim, std::span<const std::shared_ptr<const Evidence>> passages,
-                     Vocabulary& vocabulary);
+void find_candidates(PreparedClaim& claim, const EntryFilter& spoken, Vocabulary& vocabulary);
 
 Matches match(const PreparedClaim& claim, const Evidence& evidence, const Vocabulary& vocabulary);
 

@@ -11,7 +11,7 @@
 namespace groundlab {
 
 /// Part of the signature: rises whenever a verdict may come out otherwise.
-inline constexpr int rules_version = 2;
+inline constexpr int rules_version = 3;
 
 /// Settings: `strictness` (0 to 1, default 0.5): the score from which on a claim is supported. Throws Error where a
 /// value is no such number.

@@ -8,6 +8,7 @@
 #include <array>
 
 #include "judges/rules/phrases.hpp"
+#include "text/eight_bytes.hpp"
 #include "text/lexicon.hpp"
 
 namespace groundlab::rules {
@@ -15,12 +16,7 @@ namespace {
 
 constexpr std::size_t first_slots = 1U << 14;
 
-/// FNV-1a (Fowler, Noll, Vo), mixed once more because the table uses the low bits.
-std::uint32_t hash_of(std::string_view text) {
-  std::uint32_t hash = 2166136261U;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
-  return hash ^ (hash >> 15);
-}
+std::uint32_t hash_of(std::string_view text) { return static_cast<std::uint32_t>(eight::Hash{}(text)); }
 
 bool is_ascii_letter(char c) { return c >= 'a' && c <= 'z'; }
 
@@ -108,13 +104,16 @@ void Vocabulary::analyse(WordId id) {
   word.starts_hedge = Phrases::hedges().may_start_with(word.text);
   words_[id] = word;  // what follows may look this word up again
   if (!word.is_word) return;
+  if (const auto own = Lexicon::wordnet().find(word.text)) {
+    word.own_entry = *own;
+    by_entry_[*own] = id;
+  }
   if ((word.listed->flags & kept_form) == 0) word.lemma = this->id(Lexicon::wordnet().lemma(word.text));
   const std::string& lemma = words_[word.lemma].text;
   word.listed_lemma = &lists[lemma];
   if (const auto entry = Lexicon::wordnet().find(lemma)) {
     word.entry = *entry;
     word.classes = Lexicon::wordnet().classes(*entry);
-    by_entry_[*entry] = word.lemma;
   }
   if ((word.listed->flags & stop_word) == 0) {
     word.weight = 1;

@@ -31,9 +31,10 @@ struct Word {
   bool starts_phrase = false;  ///< may start one of phrases.txt; likewise duties.txt, hedges.txt
   bool starts_duty = false;
   bool starts_hedge = false;
-  std::uint32_t entry = no_entry;  ///< of the lemma in WordNet
-  std::uint8_t classes = 0;        ///< WordNet classes of the lemma, see text/lexicon_format.hpp
-  float weight = 0;                ///< of a content word in coverage; 0: none
+  std::uint32_t entry = no_entry;      ///< of the lemma in WordNet
+  std::uint32_t own_entry = no_entry;  ///< of the word as it stands: "found" is one, beside its lemma "find"
+  std::uint8_t classes = 0;            ///< WordNet classes of the lemma, see text/lexicon_format.hpp
+  float weight = 0;                    ///< of a content word in coverage; 0: none
   const Listed* listed = nullptr;
   const Listed* listed_lemma = nullptr;
 
@@ -76,7 +77,7 @@ class Vocabulary {
   /// The number of a folded word that was seen before, else no_word.
   WordId known(std::string_view folded) const;
   const Word& operator[](WordId id) const { return words_[id]; }
-  /// The lemma that was seen for an entry of WordNet, else no_word.
+  /// The word that an entry of WordNet is, else no_word: it was not seen.
   WordId of_entry(std::uint32_t entry) const { return by_entry_[entry]; }
   /// Words that the lists relate to a word.
   const std::vector<Neighbour>& listed_neighbours(WordId word);
