@@ -122,8 +122,9 @@ std::optional<std::string_view> LineReader::next_raw() {
     }
     searched = rest.size();
     if (fill()) continue;
+    const std::string_view last = std::string_view(buffer_).substr(begin_, end_ - begin_);  // fill() moved it
     begin_ = end_;
-    return rest.empty() ? std::nullopt : std::optional(rest);
+    return last.empty() ? std::nullopt : std::optional(last);
   }
 }
 

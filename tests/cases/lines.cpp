@@ -190,6 +190,24 @@ TEST_CASE("lines come out whole wherever a read ends") {
   CHECK(piped == whole);
 }
 
+TEST_CASE("the last line needs no line feed, whatever stands before it and however long it is") {
+  const auto line = [](std::size_t size) { return "{\"id\": \"" + std::string(size, 'x') + "\"}"; };
+  constexpr std::size_t block = std::size_t{256} << 10;
+  const std::vector<std::size_t> sizes{0, 1, 7, 30, 200, 5000, block - 20, block, 2 * block + 3, 5 * block};
+  for (const std::size_t first : sizes)
+    for (const std::size_t last : sizes)
+      for (const std::string blanks : {"", "\n\n", " \n"}) {
+        CAPTURE(first, last, blanks);
+        const std::string text = blanks + line(first) + "\n" + line(last);
+        const Read without = read_bytes(text);
+        const Read with = read_bytes(text + "\n");
+        CHECK(without.fault.empty());
+        CHECK(without.lines == with.lines);
+        REQUIRE(without.lines.size() == 2);
+        CHECK(without.lines.back().ends_with(line(last)));
+      }
+}
+
 TEST_CASE("the digest is that of sha256sum") {
   // FIPS 180-2, appendix B.1, for "abc"; the others from coreutils: printf '{1}\r\n' | sha256sum.
   Sha256 abc;
