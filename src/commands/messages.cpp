@@ -2,8 +2,6 @@
 // One line a message, whatever the message holds.
 #include "commands/messages.hpp"
 
-#include <cstdio>
-
 #include <fmt/format.h>
 
 #include "commands/terminal.hpp"
@@ -15,7 +13,7 @@ namespace {
 
 /// A CI runner reads standard error as well.
 void print_line(const std::string& line) {
-  fmt::print(stderr, "{}\n", is_github_workflow() ? without_workflow_commands(line) : line);
+  write_error((is_github_workflow() ? without_workflow_commands(line) : line) + "\n");
 }
 
 }  // namespace
@@ -32,7 +30,7 @@ void print_warnings(const FaultLog& log) {
 void print_faults(const FaultLog& log) {
   for (const Diagnostic& fault : log.faults()) print_message(fault);
   const std::size_t more = log.count() - log.faults().size();
-  if (more > 0) fmt::print(stderr, "groundlab: {} more fault{} not shown\n", more, more == 1 ? "" : "s");
+  if (more > 0) write_error(fmt::format("groundlab: {} more fault{} not shown\n", more, more == 1 ? "" : "s"));
 }
 
 void print_notice(std::string_view text) { print_line(visible(text)); }

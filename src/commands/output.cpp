@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Writes beside, then renames: a reader sees the old file or the new one, never a half. Files hold passages, so they
-// are readable by their owner only.
+// Writes beside, then renames: a reader sees the old file or the new one, never a half. Files hold passages, so a new
+// one is readable by its owner only; one that is replaced keeps its mode.
 #include "commands/output.hpp"
 
 #include <cerrno>
@@ -61,6 +61,8 @@ Output::Output(std::string path) : path_(std::move(path)) {
     beside_.clear();
     failed(code);
   }
+  struct stat replaced {};
+  if (stat(path_.c_str(), &replaced) == 0) static_cast<void>(fchmod(file_, replaced.st_mode & 07777));
 }
 
 Output::Output(Output&& other) noexcept

@@ -3,7 +3,6 @@
 #include "commands/progress.hpp"
 
 #include <cmath>
-#include <cstdio>
 
 #include <fmt/format.h>
 
@@ -40,12 +39,11 @@ void Progress::tick(const std::function<HowFar()>& done) {
   next_ = Clock::now() + std::chrono::milliseconds(250);
   shown_ = true;
   const double seconds = std::chrono::duration<double>(Clock::now() - begun_).count();
-  fmt::print(stderr, "\r{}\x1b[K", progress_text(done(), seconds));
-  std::fflush(stderr);
+  write_error("\r" + progress_text(done(), seconds) + "\x1b[K");
 }
 
 void Progress::clear() const {
-  if (shown_) fmt::print(stderr, "\r\x1b[K");
+  if (shown_) write_error("\r\x1b[K");
 }
 
 }  // namespace groundlab

@@ -4,6 +4,7 @@
 #include "commands/terminal.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <charconv>
 #include <cstdlib>
 #include <optional>
@@ -49,6 +50,15 @@ bool wants_color(std::string_view color) {
 }  // namespace
 
 bool is_terminal(Stream stream) { return isatty(stream == Stream::out ? STDOUT_FILENO : STDERR_FILENO) == 1; }
+
+void write_error(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(STDERR_FILENO, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return;
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
 
 Style style_for(std::string_view color) {
   const std::optional<std::size_t> width = is_terminal(Stream::out) ? terminal_width() : asked_width();

@@ -14,6 +14,9 @@ enum class Stream { out, error };
 
 bool is_terminal(Stream stream);
 
+/// To standard error; where nobody can read that, the words are lost and the run goes on.
+void write_error(std::string_view bytes);
+
 /// The style for text on standard output. Colour: --color always or never, else NO_COLOR, CLICOLOR_FORCE, TTY, in that
 /// order. Width: the terminal's, else COLUMNS, else 100.
 Style style_for(std::string_view color);

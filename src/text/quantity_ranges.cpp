@@ -27,8 +27,8 @@ bool is_change(std::string_view verb) {
 bool joined_by(std::string_view text, const Quantity& low, const Quantity& high) {
   if (high.span.begin < low.span.end || high.span.begin - low.span.end > 12) return false;
   std::string_view between = text.substr(low.span.end, high.span.begin - low.span.end);
-  while (!between.empty() && between.front() == ' ') between.remove_prefix(1);
-  while (!between.empty() && between.back() == ' ') between.remove_suffix(1);
+  while (!between.empty() && ascii::blank(between.front())) between.remove_prefix(1);
+  while (!between.empty() && ascii::blank(between.back())) between.remove_suffix(1);
   const std::string_view lead = word_before(text, low.span.begin);
   if (between == "and" || between == "und") return ascii::equals(lead, "between") || ascii::equals(lead, "zwischen");
   if (between == "-" || between == "\x01") return true;
