@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The inverse of report/json.cpp; a test holds the two together.
+// The inverse of report/check_json.cpp; a test holds the two together.
 #include "cases/result_fields.hpp"
 
 #include <algorithm>
@@ -67,6 +67,9 @@ CheckedClaim claim_of(const Json& value, Case& checked) {
   claim.claim.span = span_at(value, "span");
   claim.judgement.verdict = named(verdict_names, value.at("verdict"));
   if (value.contains("score")) claim.judgement.score = value.at("score").get<double>();
+  claim.judgement.judge = value.value("judge", "");
+  if (value.contains("repeats"))
+    for (const Json& verdict : value.at("repeats")) claim.judgement.repeats.push_back(named(verdict_names, verdict));
   if (!value.at("label").is_null()) claim.label = named(label_names, value.at("label"));
   for (const Json& cite : value.at("cites")) {
     Citation citation{.id = cite.at("id").get<std::string>(), .passage = {}, .span = span_at(cite, "span")};
@@ -101,6 +104,12 @@ AlceCounts alce_of(const Json& value) {
       counts.precise > counts.precise_max || counts.precise_max > counts.citations)
     throw BadResult("more hits than there are");
   return counts;
+}
+
+Rating rating_of(const Json& value) {
+  return {.value = optional_at<double>(value, "value"),
+          .note = value.at("note").get<std::string>(),
+          .person = optional_at<double>(value, "person")};
 }
 
 NotClaim not_claim_of(const Json& value) {
@@ -138,6 +147,7 @@ ReadResult read_result(const Json& line) {
   result.outcome = named(outcome_names, line.at("outcome"));
   result.labelled = line.at("labelled").get<bool>();
   if (line.contains("alce")) result.alce = alce_of(line.at("alce"));
+  if (line.contains("rating")) result.rating = rating_of(line.at("rating"));
   for (const Json& claim : line.at("claims")) result.claims.push_back(claim_of(claim, read.checked));
   for (const Json& piece : line.at("not_claims")) {
     result.not_claims.push_back(not_claim_of(piece));

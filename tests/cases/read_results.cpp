@@ -41,12 +41,15 @@ ReadResult full() {
   claim.annotations = {Label::contradicted, Label::unsupported};
   claim.citation_ok = false;
   claim.judgement = {Verdict::contradicted, 0.1, {{ReasonCode::number_conflict, Span{6, 8}, "N1", {}, "80, not 90"}}};
+  claim.judgement.judge = "exec";
+  claim.judgement.repeats = {Verdict::contradicted, Verdict::supported, Verdict::not_judged};
   claim.label = Label::not_supported;
   claim.numbers = 2;
   claim.numbers_found = 1;
   CheckedClaim open;
   open.claim.text = "And more.";
   result.claims = {claim, open};
+  result.rating = Rating{2, "the deadline is missing", 3};
   result.not_claims = {{"I cannot say.", NotClaimKind::abstention, Span{20, 33}, "cannot say"}};
   return read;
 }
