@@ -62,7 +62,8 @@ class Weighing {
       const Quantity& other = comparison_.views[finding.view].evidence->text.quantities[finding.other];
       const bool code = other.kind == QuantityKind::code || other.kind == QuantityKind::version;
       Conflict conflict{Rule::quantity, code ? ReasonCode::code_conflict : ReasonCode::number_conflict,
-                        elsewhere ? constants_.elsewhere_gain * comparison_.nearness : 1.F, none, none};
+                        elsewhere ? std::max(constants_.elsewhere_gain * comparison_.nearness, finding.place) : 1.F,
+                        none, none};
       conflict.view = finding.view;
       conflict.claim_quantity = i;
       conflict.evidence_quantity = finding.other;

@@ -13,7 +13,12 @@ namespace {
 
 constexpr float beyond_joint = 0.6F;   // a comma, "and", "but" lies between
 constexpr float beyond_value = 0.35F;  // another value or a semicolon does
+constexpr float pointed_at = 0.8F;     // in the sentence before, which a pronoun points at
+constexpr float anchor_weight = 2;     // of another value that the claim has
+constexpr float surely = 0.8F;         // in much evidence another place must fit as well as this
+constexpr float by_far = 0.3F;         // and by so much better
 constexpr float clearly = 0.2F;        // by so much another place must fit better
+constexpr float somewhat = 0.15F;      // or by so much of all that is said around it
 constexpr float well = 0.6F;           // and so well at least
 
 /// First and last token of a quantity.
@@ -55,7 +60,7 @@ class QuantityCheck {
       finding.state = State::asked;
       return finding;
     }
-    if (finding.state == State::open || (finding.state == State::found && !comparison_.is_little())) return finding;
+    if (finding.state == State::open) return finding;
     compare_places(number, finding);
     return finding;
   }
@@ -95,7 +100,7 @@ class QuantityCheck {
         const Relation found = related(claim_.quantities[number], text.quantities[value]);
         if (found != Relation::same && found != Relation::differs) continue;
         const Place place = place_of(text.tokens, value, i, alignment.unit.end);
-        const Fit fit = fit_of(number, mine, alignment, place);
+        const Fit fit = fit_of(number, mine, alignment, place, found == Relation::same);
         listed_together = listed_together || (last.begin != none && are_listed(text.tokens, last, place));
         last = place;
         if (found == Relation::same)
@@ -108,20 +113,29 @@ class QuantityCheck {
     }
     if (finding.state != State::found) {
       finding = other;
-    } else if (best.relative >= well && best.relative > same.relative + clearly && !listed_together) {
+    } else if (!listed_together && stands_elsewhere(same, best)) {
       finding = other;
       finding.state = State::elsewhere;
-      finding.place = best.relative;
+      finding.place = best.whole;
     }
   }
 
   /// How well a value of the evidence fills the place of the claim's.
   struct Fit {
     float certain = 0;   ///< share of all that the claim says around its value
-    float relative = 0;  ///< share of what the sentence has of it at all
+    float relative = 0;  ///< share of what the sentence has of it and of the claim's other values
+    float whole = 0;     ///< share of all that the claim says around its value, its other values included
 
     auto operator<=>(const Fit&) const = default;  // NOLINT(modernize-use-nullptr): a false finding of clang-tidy 14
   };
+
+  /// The claim's value has the place of another one: of what the claim says around it, clearly more stands around the
+  /// other value, either by what the two sentences have of it or by all of it.
+  bool stands_elsewhere(const Fit& same, const Fit& best) const {
+    if (!comparison_.is_little()) return best.whole >= surely && best.whole > same.whole + by_far;
+    if (best.relative < well) return false;
+    return best.relative > same.relative + clearly || (best.whole >= well && best.whole > same.whole + somewhat);
+  }
 
   /// Weight of the claim's other values, and how much of it stands around the place.
   struct Anchors {
@@ -197,8 +211,24 @@ class QuantityCheck {
     return closeness(claim_.tokens, mine, word.token) * near * kind;
   }
 
-  Fit fit_of(std::uint32_t number, const Place& mine, const Alignment& alignment, const Place& other) const {
+  /// A sentence with "it" or "they" speaks of what the one before it names.
+  std::uint32_t first_word_meant(const Alignment& alignment) const {
+    constexpr std::array<std::string_view, 9> pronouns{"it",    "they", "he",    "she",  "this",
+                                                       "these", "its",  "their", "there"};
     const Evidence& evidence = *alignment.view.evidence;
+    if (alignment.unit.sentence == 0) return alignment.unit.first;
+    for (std::uint32_t i = alignment.unit.begin; i < alignment.unit.end; ++i) {
+      const std::string_view word = comparison_.vocabulary[evidence.text.tokens[i].word].text;
+      if (std::find(pronouns.begin(), pronouns.end(), word) != pronouns.end())
+        return evidence.sentences[alignment.unit.sentence - 1].first;
+    }
+    return alignment.unit.first;
+  }
+
+  /// `lent`: words of the sentence before count where a pronoun points there.
+  Fit fit_of(std::uint32_t number, const Place& mine, const Alignment& alignment, const Place& other, bool lent) const {
+    const Evidence& evidence = *alignment.view.evidence;
+    const std::uint32_t first = lent ? first_word_meant(alignment) : alignment.unit.first;
     float all = 0;
     float present = 0;
     float found = 0;
@@ -208,23 +238,24 @@ class QuantityCheck {
       float best = 0;
       bool any = false;
       for (const Hit& hit : alignment.view.matches->of(word.distinct)) {
-        if (hit.opposite || hit.at < alignment.unit.first || hit.at >= alignment.unit.last) continue;
-        any = true;
-        best = std::max(best, hit.quality * closeness(evidence.text.tokens, other, evidence.content[hit.at]));
+        if (hit.opposite || hit.at < first || hit.at >= alignment.unit.last) continue;
+        const bool here = hit.at >= alignment.unit.first;
+        const float close = here ? closeness(evidence.text.tokens, other, evidence.content[hit.at]) : pointed_at;
+        any = any || here;
+        best = std::max(best, hit.quality * close);
       }
       if (any) present += weight;
       found += weight * best;
     }
-    const float certain = all > 0 ? found / all : 0;
     const Anchors anchors = anchors_of(number, alignment, other);
-    present += anchors.present;
-    found += anchors.found;
-    return {certain, present > 0 ? found / present : 0};
+    const float anchored = all + anchor_weight * static_cast<float>(claim_.quantities.size() - 1);
+    return {.certain = all > 0 ? found / all : 0,
+            .relative = present + anchors.present > 0 ? (found + anchors.found) / (present + anchors.present) : 0,
+            .whole = anchored > 0 ? (found + anchors.found) / anchored : 0};
   }
 
   /// The claim's other values say which place is meant: "room 312", "in 2018".
   Anchors anchors_of(std::uint32_t number, const Alignment& alignment, const Place& other) const {
-    constexpr float anchor_weight = 2;
     Anchors anchors;
     const ReadText& text = alignment.view.evidence->text;
     for (std::uint32_t k = 0; k < claim_.quantities.size(); ++k) {

@@ -131,6 +131,81 @@ TEST_CASE("rules: a value that stands in another place contradicts") {
   });
 }
 
+namespace {
+
+/// Two things with a value of one kind each, and claims that give one its own or the other's.
+const std::vector<Row>& neighbours() {
+  static const std::vector<Row> rows{
+      {"Plan A costs 20 euros. Plan B costs 30 euros.", "Plan B costs 20 euros.", contradicted, "the letter decides"},
+      {"Model X100 weighs 5 kg. Model X200 weighs 7 kg.", "Model X200 weighs 5 kg.", contradicted, "the code decides"},
+      {"The child ticket costs 5 euros. The adult ticket costs 9 euros.", "The adult ticket costs 5 euros.",
+       contradicted, "the first word of the noun"},
+      {"The north plant has 40 workers. The south plant has 55 workers.", "The south plant has 40 workers.",
+       contradicted, "the adjective"},
+      {"The north plant has 40 workers. The south plant has 55 workers.", "The south plant has 55 workers.", supported,
+       "its own"},
+      {"Adults pay 20 euros. Children under 12 pay 8 euros.", "Children under 12 pay 20 euros.", contradicted,
+       "another value of the claim shows the place"},
+      {"The office in Bonn opened in 2010. The office in Mainz opened in 2015.", "The office in Mainz opened in 2010.",
+       contradicted, "the town"},
+      {"A single room is 80 euros. A double room is 120 euros.", "A double room is 80 euros.", contradicted,
+       "the kind"},
+      {"Line 4 runs every 10 minutes. Line 7 runs every 20 minutes.", "Line 7 runs every 10 minutes.", contradicted,
+       "the number of the line"},
+      {"Line 4 runs every 10 minutes. Line 7 runs every 20 minutes.", "Line 7 runs every 20 minutes.", supported,
+       "its own"},
+      {"The museum opens at 10. The cafe opens at 8.", "The museum opens at 8.", contradicted, "a time"},
+      {"In March we sold 40 bikes. In April we sold 55.", "In April we sold 40 bikes.", contradicted, "the month"},
+      {"In March we sold 40 bikes. In April we sold 55.", "In April we sold 55 bikes.", supported, "the noun left out"},
+      {"Tom paid 50 euros. Anna paid 70 euros. Both got a refund.", "Anna paid 50 euros.", contradicted, "the payer"},
+      {"The pump weighs 12 kg. It costs 300 euros. Its spare filter costs 20 euros.", "The pump costs 300 euros.",
+       supported, "a pronoun stands for it"},
+      {"Our basic plan is popular. It costs 10 euros a month. The premium plan costs 30 euros a month.",
+       "The basic plan costs 10 euros a month.", supported, "a pronoun stands for it"},
+      {"The hall seats 500. In 2019 it was enlarged to 650 seats.", "The hall has 650 seats.", supported,
+       "a pronoun in the middle"},
+      {"The trip takes 3 hours by train. By bus it takes 5 hours.", "The trip takes 5 hours by bus.", supported,
+       "a pronoun in the middle"},
+      {"The company has 1,200 staff in Germany. In France it has 300.", "The company has 300 staff in France.",
+       supported, "noun left out, pronoun"},
+      {"The tower was built in 1890. A lift was added in 1925. It carries 12 people.", "The lift carries 12 people.",
+       supported, "a pronoun stands for it"},
+      {"Smith joined in 2011 and left in 2015.", "Smith left in 2015.", supported, "two in one sentence"},
+      {"Members pay 10 euros, guests pay 15 euros.", "Guests pay 15 euros.", supported, "two in one sentence"},
+  };
+  return rows;
+}
+
+}  // namespace
+
+TEST_CASE("rules: the value of the thing beside it contradicts") {
+  check(neighbours());
+  CHECK(name(judged(
+                 {{"Repairs cost 300 euros.", "The adult ticket costs 20 euros."}, "The adult ticket costs 300 euros."})
+                 .verdict) == name(contradicted));
+}
+
+TEST_CASE("rules: in much evidence most values of the thing beside it are seen, and no right value is flagged") {
+  const std::string more =
+      " The garden opens in spring. Visitors like the old trees. A small shop sells seeds and tools. The gate is "
+      "painted "
+      "green. Dogs are kept on a lead. Music plays on Sunday evenings.";
+  std::size_t wrong = 0;
+  std::size_t seen = 0;
+  for (const Row& row : neighbours()) {
+    CAPTURE(row.evidence, row.claim);
+    const Verdict verdict = judged({{row.evidence + more}, row.claim}).verdict;
+    if (row.verdict == supported) {
+      CHECK(name(verdict) == name(supported));
+      continue;
+    }
+    ++wrong;
+    if (verdict != supported) ++seen;
+  }
+  CHECK(wrong == 11);
+  CHECK(seen >= 9);
+}
+
 TEST_CASE("rules: conditions, possibilities and some fall short of the claim") {
   check({
       {"The alarm may fail in cold weather.", "The alarm fails in cold weather.", unsupported, "may"},
