@@ -102,12 +102,16 @@ std::string hint_for(const Parsers& parsers, const std::vector<std::string>& arg
       continue;
     }
     asked += " " + sub->get_name();
-    for (const CLI::Option* option : sub->get_options())
-      for (const std::string& name : option->get_lnames()) owned.push_back("--" + name);
+    for (const CLI::Option* own : sub->get_options()) {
+      for (const std::string& name : own->get_lnames()) owned.push_back("--" + name);
+      for (const std::string& name : own->get_snames()) owned.push_back("-" + name);
+    }
   }
+  const std::string option = unknown.substr(0, unknown.find('='));
+  if (std::find(owned.begin(), owned.end(), option) != owned.end())
+    return "options stand behind the command: " + asked + " " + option;
   const std::vector<std::string_view> names(owned.begin(), owned.end());
-  if (const auto close = nearest(unknown.substr(0, unknown.find('=')), names))
-    return "did you mean \"" + std::string(*close) + "\"?";
+  if (const auto close = nearest(option, names)) return "did you mean \"" + std::string(*close) + "\"?";
   return "see " + asked + " --help";
 }
 

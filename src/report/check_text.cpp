@@ -113,7 +113,7 @@ std::string evidence_lines(const Case& checked, const CheckedClaim& claim, const
                                    [](const Reason& reason) { return reason.passage_span.has_value(); });
   if (quoted != reasons.end()) {
     const std::size_t around = claim.judgement.verdict == Verdict::supported ? 0 : 60;
-    return evidence_block(quoted->passage, quote(checked, *quoted, around), style);
+    return evidence_block(quoted->passage, quote(checked, *quoted, claim.claim.text, around), style);
   }
   if (claim.judgement.verdict == Verdict::supported || claim.judgement.verdict == Verdict::not_judged) return {};
   const auto nearest = nearest_sentence(checked, claim);

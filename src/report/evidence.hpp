@@ -15,8 +15,9 @@
 namespace groundlab {
 
 /// `… delivered «90» of 100 pieces but …`: the passage around reason.passage_span, that span in guillemets, cut at
-/// blanks; at most `around` bytes on either side. Empty where the reason names no passage of the case or no span.
-std::string quote(const Case& checked, const Reason& reason, std::size_t around = 60);
+/// blanks; at most `around` bytes on either side. Of a long span the part that has most words of `claim`. Empty where
+/// the reason names no passage of the case or no span.
+std::string quote(const Case& checked, const Reason& reason, std::string_view claim, std::size_t around = 60);
 
 /// `The supplier delivered «80» of 100 pieces.`: the whole text, on one line and harmless to a terminal, those parts in
 /// guillemets.

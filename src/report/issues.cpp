@@ -49,7 +49,7 @@ Issue claim_issue(const Case& checked, const CheckedClaim& claim) {
               .evidence = {}};
   for (const std::string& line : explanations(judgement.reasons)) issue.why += (issue.why.empty() ? "" : "; ") + line;
   for (const Reason& reason : judgement.reasons) {
-    if (const std::string quoted = quote(checked, reason); issue.evidence.empty() && !quoted.empty())
+    if (const std::string quoted = quote(checked, reason, claim.claim.text); issue.evidence.empty() && !quoted.empty())
       issue.evidence = reason.passage + ": " + quoted;
   }
   return issue;
