@@ -169,6 +169,13 @@ std::string rating_text(const Rating& rating, const Style& style) {
   return text;
 }
 
+/// A sentence about the case or the run as a whole.
+std::string remark(std::string_view lead, std::string_view text, const Style& style) {
+  std::string out;
+  for (const std::string& line : wrap(text, style.width - lead.size())) out += std::string(lead) + line + "\n";
+  return out;
+}
+
 /// Where a piece stands in the answer; claims whose text is not verbatim in it come first.
 std::size_t place(const std::optional<Span>& span) { return span ? span->begin : 0; }
 
@@ -195,25 +202,31 @@ std::string check_text(const Case& checked, const CaseResult& result, const Styl
   }
   for (; next < result.not_claims.size(); ++next) text += not_claim_text(result.not_claims[next], style);
   if (result.rating) text += rating_text(*result.rating, style);
-  if (result.abstention == Abstention::no_claims) text += "  the answer states nothing and does not decline\n";
+  if (result.abstention == Abstention::no_claims)
+    text += remark("  ", "the answer states nothing and does not decline", style);
   if (result.outcome == Outcome::wrong && result.answerable == false)
-    text += "  the passages cannot answer this question: it should have declined\n";
+    text += remark("  ", "the passages cannot answer this question: it should have declined", style);
   if (result.abstention == Abstention::full && result.answerable == true)
-    text += "  the passages hold the answer: it should not have declined\n";
+    text += remark("  ", "the passages hold the answer: it should not have declined", style);
   return text + "\n";
 }
 
 std::string check_summary_text(const Tally& tally, const Signature& signature, const Style& style) {
-  std::string text =
+  std::string verdicts =
       fmt::format("{}, {}: {} supported, {} contradicted, {} unsupported", counted(tally.cases, "case"),
                   counted(tally.claims, "claim"), tally.judged() - tally.contradicted - tally.unsupported,
                   tally.contradicted, tally.unsupported);
-  if (tally.not_judged > 0) text += fmt::format(", {} not judged", tally.not_judged);
-  text += fmt::format("\noutcomes: {} correct, {} abstained, {} wrong\n", tally.correct, tally.abstained, tally.wrong);
+  if (tally.not_judged > 0) verdicts += fmt::format(", {} not judged", tally.not_judged);
+  std::string text = remark("", verdicts, style);
+  text += remark(
+      "", fmt::format("outcomes: {} correct, {} abstained, {} wrong", tally.correct, tally.abstained, tally.wrong),
+      style);
   if (tally.labelled_claims > 0)
-    text += fmt::format("{} with people's labels on {}{}\n", counted(tally.disagreements, "disagreement"),
-                        counted(tally.labelled_claims, "claim"),
-                        tally.disagreements > 0 ? " (--only disagreements shows them alone)" : "");
+    text += remark("",
+                   fmt::format("{} with people's labels on {}{}", counted(tally.disagreements, "disagreement"),
+                               counted(tally.labelled_claims, "claim"),
+                               tally.disagreements > 0 ? " (--only disagreements shows them alone)" : ""),
+                   style);
   return text + toned(line(signature), Tone::faint, style) + "\n";
 }
 
