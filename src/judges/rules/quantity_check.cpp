@@ -100,7 +100,8 @@ class QuantityCheck {
         const Relation found = related(claim_.quantities[number], text.quantities[value]);
         if (found != Relation::same && found != Relation::differs) continue;
         const Place place = place_of(text.tokens, value, i, alignment.unit.end);
-        const Fit fit = fit_of(number, mine, alignment, place, found == Relation::same);
+        const std::uint32_t first = found == Relation::same ? first_word_meant(alignment) : alignment.unit.first;
+        const Fit fit = fit_of(number, mine, {alignment, place, first});
         listed_together = listed_together || (last.begin != none && are_listed(text.tokens, last, place));
         last = place;
         if (found == Relation::same)
@@ -225,29 +226,46 @@ class QuantityCheck {
     return alignment.unit.first;
   }
 
-  /// `lent`: words of the sentence before count where a pronoun points there.
-  Fit fit_of(std::uint32_t number, const Place& mine, const Alignment& alignment, const Place& other, bool lent) const {
+  /// A value of the evidence, and the first word that counts beside it: where a pronoun points to the sentence before,
+  /// one of that.
+  struct Site {
+    const Alignment& alignment;
+    Place place;
+    std::uint32_t first = 0;
+  };
+
+  /// What of the evidence stands for a word of the claim near a value.
+  struct Nearby {
+    float best = 0;     ///< quality of the best, less where something parts it from the value
+    bool here = false;  ///< some of it stands in the sentence itself
+  };
+
+  Nearby nearby(const ClaimWord& word, const Site& site) const {
+    const Alignment& alignment = site.alignment;
     const Evidence& evidence = *alignment.view.evidence;
-    const std::uint32_t first = lent ? first_word_meant(alignment) : alignment.unit.first;
+    Nearby found;
+    for (const Hit& hit : alignment.view.matches->of(word.distinct)) {
+      if (hit.opposite || hit.at < site.first || hit.at >= alignment.unit.last) continue;
+      const bool here = hit.at >= alignment.unit.first;
+      const float close = here ? closeness(evidence.text.tokens, site.place, evidence.content[hit.at]) : pointed_at;
+      found.here = found.here || here;
+      found.best = std::max(found.best, hit.quality * close);
+    }
+    return found;
+  }
+
+  Fit fit_of(std::uint32_t number, const Place& mine, const Site& site) const {
     float all = 0;
     float present = 0;
     float found = 0;
     for (const ClaimWord& word : comparison_.claim.words) {
       const float weight = weight_of(mine, word);
+      const Nearby near = nearby(word, site);
       all += weight;
-      float best = 0;
-      bool any = false;
-      for (const Hit& hit : alignment.view.matches->of(word.distinct)) {
-        if (hit.opposite || hit.at < first || hit.at >= alignment.unit.last) continue;
-        const bool here = hit.at >= alignment.unit.first;
-        const float close = here ? closeness(evidence.text.tokens, other, evidence.content[hit.at]) : pointed_at;
-        any = any || here;
-        best = std::max(best, hit.quality * close);
-      }
-      if (any) present += weight;
-      found += weight * best;
+      if (near.here) present += weight;
+      found += weight * near.best;
     }
-    const Anchors anchors = anchors_of(number, alignment, other);
+    const Anchors anchors = anchors_of(number, site.alignment, site.place);
     const float anchored = all + anchor_weight * static_cast<float>(claim_.quantities.size() - 1);
     return {.certain = all > 0 ? found / all : 0,
             .relative = present + anchors.present > 0 ? (found + anchors.found) / (present + anchors.present) : 0,
