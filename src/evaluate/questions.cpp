@@ -20,13 +20,14 @@ std::size_t ask(std::vector<Question>& questions, std::size_t first, std::size_t
   return questions.size() - 1;
 }
 
-/// Into `known`, in place of what it held.
-void known_passages(const Claim& claim, std::vector<std::size_t>& known) {
+/// `known`: memory to use.
+std::vector<std::size_t> known_passages(const Claim& claim, std::vector<std::size_t> known) {
   known.clear();
   for (const Citation& citation : claim.citations)
     if (citation.passage) known.push_back(*citation.passage);
   std::sort(known.begin(), known.end());
   known.erase(std::unique(known.begin(), known.end()), known.end());
+  return known;
 }
 
 std::vector<std::size_t> without(std::vector<std::size_t> passages, std::size_t one) {
@@ -58,7 +59,7 @@ CaseQuestions questions_of(std::span<const Claim> claims, std::size_t passages) 
     claim.all = ask(asked.questions, first, c, everything);
     if (claims[c].citations.empty()) continue;
     claim.citations.reserve(claims[c].citations.size());
-    known_passages(claims[c], known);
+    known = known_passages(claims[c], std::move(known));
     if (!known.empty()) claim.cited = ask(asked.questions, first, c, known);
     for (const Citation& citation : claims[c].citations) {
       CitationQuestions& one = claim.citations.emplace_back();

@@ -88,7 +88,7 @@ inline std::uint64_t mixed(std::uint64_t hash, std::uint64_t bytes) {
   return hash ^ (hash >> 31U);
 }
 
-/// For unordered containers of texts; not for input that may be chosen to collide.
+/// For unordered containers of texts. As with std::hash, whoever chooses the texts may make them collide.
 struct Hash {
   using is_transparent = void;
   std::size_t operator()(std::string_view text) const {
