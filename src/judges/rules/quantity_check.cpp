@@ -214,8 +214,7 @@ class QuantityCheck {
 
   /// A sentence with "it" or "they" speaks of what the one before it names.
   std::uint32_t first_word_meant(const Alignment& alignment) const {
-    constexpr std::array<std::string_view, 9> pronouns{"it",    "they", "he",    "she",  "this",
-                                                       "these", "its",  "their", "there"};
+    constexpr std::array<std::string_view, 8> pronouns{"it", "they", "he", "she", "this", "these", "its", "their"};
     const Evidence& evidence = *alignment.view.evidence;
     if (alignment.unit.sentence == 0) return alignment.unit.first;
     for (std::uint32_t i = alignment.unit.begin; i < alignment.unit.end; ++i) {
